@@ -22,7 +22,7 @@ const ROOMS: [prefix: string, may: string[]][] = [
 ];
 
 const inside = (file: string, room: string) => file === room || file.startsWith(`${room}/`);
-const roomOf = (file: string) => ROOMS.find(([prefix]) => inside(file, prefix));
+const findRoom = (file: string) => ROOMS.find(([prefix]) => inside(file, prefix));
 const isOwn = (target: string) => target.startsWith("src/") || target.startsWith("pages/");
 const code = projectFiles(["pages", "src"]);
 
@@ -44,7 +44,7 @@ const LONG: Readonly<Record<string, string>> = {
 describe("집의 구조", () => {
   it("가져오기는 아래로만 흐른다", () => {
     const climbing = code.flatMap((file) => {
-      const [room, may] = roomOf(file) ?? [];
+      const [room, may] = findRoom(file) ?? [];
       if (!room || !may) return [];
       return importsOf(file)
         .filter(
@@ -70,17 +70,17 @@ describe("집의 구조", () => {
   it("호스트의 폴더끼리도 가져오기는 아래로만 흐른다", () => {
     const rising = ["src/server/commerce", "src/server/main", "src/server/stay", "src/server/platform"].flatMap(
       (room) => {
-        const partOf = (path: string) => path.slice(room.length + 1).split("/")[0] ?? "";
+        const toPart = (path: string) => path.slice(room.length + 1).split("/")[0] ?? "";
         const below = new Map<string, Set<string>>();
         for (const file of projectFiles([room])) {
-          const part = partOf(file).replace(/\.ts$/, "");
+          const part = toPart(file).replace(/\.ts$/, "");
           const targets = importsOf(file).filter(({ target }) => inside(target, room));
-          below.set(part, new Set([...(below.get(part) ?? []), ...targets.map(({ target }) => partOf(target))]));
+          below.set(part, new Set([...(below.get(part) ?? []), ...targets.map(({ target }) => toPart(target))]));
           below.get(part)?.delete(part);
         }
         for (let size = Number.POSITIVE_INFINITY; below.size < size; ) {
           size = below.size;
-          for (const [part, parts] of below) if (![...parts].some((one) => below.has(one))) below.delete(part);
+          for (const [part, parts] of below) if (![...parts].some((part) => below.has(part))) below.delete(part);
         }
         return [...below.keys()].map((part) => `${room}/${part}`);
       },
@@ -162,11 +162,11 @@ describe("집의 구조", () => {
     const values = (file: string) => importsOf(file).filter(({ isType }) => !isType);
     const isZod = (target: string) => /^zod(\/|$)/.test(target);
     const shared = projectFiles(["src/shared"]);
-    const fileOf = (target: string) => shared.find((file) => file === `${target}.ts` || file === `${target}.tsx`);
+    const toFile = (target: string) => shared.find((file) => file === `${target}.ts` || file === `${target}.tsx`);
     const carriers = new Set(shared.filter((file) => values(file).some(({ target }) => isZod(target))));
     for (let grown = true; grown; ) {
       const more = shared.filter(
-        (file) => !carriers.has(file) && values(file).some(({ target }) => carriers.has(fileOf(target) ?? "")),
+        (file) => !carriers.has(file) && values(file).some(({ target }) => carriers.has(toFile(target) ?? "")),
       );
       for (const file of more) carriers.add(file);
       grown = more.length > 0;
@@ -174,7 +174,7 @@ describe("집의 구조", () => {
     expect(carriers).toContain("src/shared/contract/main/contents.ts");
     const carrying = rooms.flatMap((file) =>
       values(file)
-        .filter(({ target }) => isZod(target) || carriers.has(fileOf(target) ?? ""))
+        .filter(({ target }) => isZod(target) || carriers.has(toFile(target) ?? ""))
         .map(({ target }) => `${file} → ${target}`),
     );
     expect(carrying).toEqual([]);

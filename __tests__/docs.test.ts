@@ -8,7 +8,7 @@ const guides = [...readdirSync(projectRoot).filter((name) => name.endsWith(".md"
 const scripts = Object.keys(JSON.parse(readProjectFile("package.json")).scripts);
 
 /** Files that a guide links to or embeds, relative to the project's root. */
-const linksOf = (guide: string) =>
+const listLinks = (guide: string) =>
   [...readProjectFile(guide).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, target = ""]) => target)
     .filter((target) => !/^[a-z]+:/.test(target))
@@ -25,7 +25,7 @@ describe("안내하는 글", () => {
   });
 
   test.each(guides)("%s의 링크와 그림은 모두 있는 파일이다", (guide) => {
-    expect(linksOf(guide).filter((target) => !existsSync(path.join(projectRoot, target)))).toEqual([]);
+    expect(listLinks(guide).filter((target) => !existsSync(path.join(projectRoot, target)))).toEqual([]);
   });
 
   test.each(guides)("%s가 말하는 명령은 모두 있다", (guide) => {
@@ -39,7 +39,7 @@ describe("안내하는 글", () => {
   });
 
   test("docs의 그림은 모두 쓰인다", () => {
-    const shown = guides.flatMap(linksOf);
+    const shown = guides.flatMap(listLinks);
     expect(projectFiles(["docs"], [".png"]).filter((picture) => !shown.includes(picture))).toEqual([]);
   });
 });

@@ -75,7 +75,7 @@ const kept: Readonly<Record<string, string>> = {
   "partner/console": "pages under /partner",
 };
 
-const wordsOf = (name: string): string[] =>
+const toText = (name: string): string[] =>
   (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 
 const conceptOf = new Map(
@@ -88,7 +88,7 @@ const conceptOf = new Map(
 const misnamed = (names: Iterable<string>): string[] =>
   [...new Set(names)].flatMap((name) => {
     const rest = Object.keys(kept).reduce((left, part) => left.replaceAll(part, ""), name);
-    const word = wordsOf(rest).find((one) => conceptOf.has(one));
+    const word = toText(rest).find((item) => conceptOf.has(item));
     return word === undefined ? [] : [`${name}: ${conceptOf.get(word)}`];
   });
 

@@ -1,8 +1,8 @@
-import { folderOf, lowered, readCeilings, readFolders } from "@/tools/plain-english/ceilings";
+import { lowered, readCeilings, readFolders, toFolder } from "@/tools/plain-english/ceilings";
 import { isOnList } from "@/tools/plain-english/list";
-import { sentencesOf } from "@/tools/plain-english/sentences";
+import { splitSentences } from "@/tools/plain-english/sentences";
 
-const textsOf = (file: string, source: string) => sentencesOf(file, source).map(({ text }) => text);
+const textsOf = (file: string, source: string) => splitSentences(file, source).map(({ text }) => text);
 
 describe("주석의 영어는 평범하게: 쓰지 않기로 한 말은 폴더마다 줄어들기만 한다", () => {
   const folders = readFolders();
@@ -43,7 +43,7 @@ describe("무엇을 한 문장으로 세는지", () => {
       "/** A block of four words,",
       " *  over two lines of it. */",
     ].join("\n");
-    expect(sentencesOf("a.ts", source)).toEqual([
+    expect(splitSentences("a.ts", source)).toEqual([
       { line: 1, text: "Trailing words after the code." },
       { line: 4, text: "The first line goes on in the second line." },
       { line: 4, text: "Another sentence starts here!" },
@@ -97,7 +97,7 @@ describe("무엇을 한 문장으로 세는지", () => {
   test("한도는 큰 폴더 바로 아래의 폴더마다 하나다", () => {
     expect(
       ["README.md", "src/README.md", "src/server/web.ts", "src/server/main/app.ts", "__tests__/a.test.ts"].map(
-        folderOf,
+        toFolder,
       ),
     ).toEqual([".", "src", "src/server", "src/server", "__tests__"]);
   });

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from "next";
-import { settingsOf } from "@/lib/http/from-front";
+import { readSettings } from "@/lib/http/from-front";
 import { robots } from "@/shell/ssr/site-map";
 
 export default function RobotsPage() {
@@ -9,6 +9,6 @@ export default function RobotsPage() {
 export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
   res.setHeader("Content-Type", "text/plain; charset=utf-8");
   res.setHeader("Cache-Control", "public, max-age=3600");
-  res.end(robots(settingsOf(req).origin));
+  res.end(robots(readSettings(req).origin));
   return { props: {} };
 };

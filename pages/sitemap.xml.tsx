@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from "next";
-import { settingsOf } from "@/lib/http/from-front";
+import { readSettings } from "@/lib/http/from-front";
 import { answerUnavailable } from "@/shell/ssr/server-hosts";
 import { siteIndex } from "@/shell/ssr/site-map";
 
@@ -8,7 +8,7 @@ export default function SiteMapPage() {
 }
 
 export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
-  const text = await siteIndex(req, settingsOf(req).origin);
+  const text = await siteIndex(req, readSettings(req).origin);
   res.setHeader("Content-Type", "application/xml; charset=utf-8");
   res.setHeader("Cache-Control", "public, max-age=3600");
   if (text === null) answerUnavailable(res);

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from "next";
-import { settingsOf } from "@/lib/http/from-front";
+import { readSettings } from "@/lib/http/from-front";
 import { workerSettings } from "@/shell/ssr/worker-settings";
 
 export default function WorkerSettingsPage() {
@@ -9,6 +9,6 @@ export default function WorkerSettingsPage() {
 export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
   res.setHeader("Content-Type", "text/javascript; charset=utf-8");
   res.setHeader("Cache-Control", "no-cache");
-  res.end(workerSettings({ isOn: settingsOf(req).hasServiceWorker }));
+  res.end(workerSettings({ isOn: readSettings(req).hasServiceWorker }));
   return { props: {} };
 };

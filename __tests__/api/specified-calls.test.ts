@@ -113,7 +113,7 @@ const address = {
   is_default: true,
 };
 const person = { name: "김하린", phone: "01012345678", email: "a@example.com" };
-const fieldsOf = (who: string) => [`${who}_name`, `${who}_phone`, `${who}_email`];
+const readFields = (who: string) => [`${who}_name`, `${who}_phone`, `${who}_email`];
 const story = {
   items: { cleanliness: 5, child_comfort: 5, location: 5, service: 5 },
   text: "좋아요",
@@ -554,7 +554,7 @@ const STAY: readonly Call[] = [
   [
     "POST /booking/checkout",
     null,
-    [...fieldsOf("orderer"), ...fieldsOf("guest"), "reservation", "payment", "arrival_transport"],
+    [...readFields("orderer"), ...readFields("guest"), "reservation", "payment", "arrival_transport"],
     "placeBookingMutation",
     change(({ stay }) => booking.placeBookingMutation(stay), {
       key: "k",

@@ -13,7 +13,7 @@ const List = ({ isKept }: { isKept: boolean }) => {
       <ul>
         {rows.map((row) => (
           <li key={row}>
-            <button type="button" onClick={() => setRows(rows.filter((one) => one !== row))}>
+            <button type="button" onClick={() => setRows(rows.filter((item) => item !== row))}>
               {row} 끝내기
             </button>
           </li>

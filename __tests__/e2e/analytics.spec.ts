@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { freshPhone } from "./support/ask";
 import { test } from "./support/test";
-import { chooseVisit, codeOf, goToPayment, payAtGateway, proveNumber, searchAndOpen } from "./support/way";
+import { chooseVisit, goToPayment, loadCode, payAtGateway, proveNumber, searchAndOpen } from "./support/way";
 
 const NAME = "김바다";
 
@@ -95,7 +95,7 @@ test("가입부터 결제, 찜, 공유, 새로 고침, 로그아웃까지 정해
   // No request left the browser, and the stored log contains no personal data.
   expect(outside).toEqual([]);
   const kept = (await page.evaluate(() => localStorage.getItem("nadlang.analytics-log"))) ?? "";
-  for (const words of [NAME, phone, order]) expect(kept).not.toContain(words);
+  for (const text of [NAME, phone, order]) expect(kept).not.toContain(text);
 });
 
 test("소셜로 가입하고, 알림을 바꾸고, 나갔다가 다시 들어오면 저마다의 사건이 온다", { tag: "@all" }, async ({
@@ -116,7 +116,7 @@ test("소셜로 가입하고, 알림을 바꾸고, 나갔다가 다시 들어오
   const phone = freshPhone();
   await page.getByLabel("휴대폰 번호").fill(phone);
   await page.getByRole("button", { name: "인증번호 받기" }).click();
-  await page.getByLabel("인증번호").fill(await codeOf(page, phone));
+  await page.getByLabel("인증번호").fill(await loadCode(page, phone));
   await page.getByLabel("이름").fill(NAME);
   await page.getByRole("button", { name: "가입하기" }).click();
   await page.getByRole("button", { name: "나중에 할게요" }).click();

@@ -13,7 +13,7 @@ let page: Page;
 let have: Furnished;
 let settled: () => Promise<void>;
 
-test.beforeAll(async ({ browser, baseURL, request, sessionOf }) => {
+test.beforeAll(async ({ browser, baseURL, request, readSession }) => {
   test.setTimeout(180_000);
   context = await browser.newContext();
   page = await context.newPage();
@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser, baseURL, request, sessionOf }) => {
     localStorage.setItem("nadlang.events-popup", JSON.stringify({ until: 9e15 }));
     localStorage.setItem("nadlang.app-install", JSON.stringify({ dismissed: true }));
   });
-  have = await furnished(request, baseURL ?? "", await sessionOf(PARENT));
+  have = await furnished(request, baseURL ?? "", await readSession(PARENT));
 });
 test.afterAll(() => context?.close());
 

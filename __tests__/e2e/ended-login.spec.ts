@@ -15,7 +15,7 @@ const ACTIVITY = "책 읽는 다락방 놀이카페";
 const TICKETS = ["아이", "보호자"];
 const GROUP = "유치원 고구마 캐기 소풍";
 const STUDENT = "유치원·어린이집 학생";
-const STUDENTS = Array.from({ length: 20 }, (_, at) => `새싹${at + 1}호`);
+const STUDENTS = Array.from({ length: 20 }, (_, index) => `새싹${index + 1}호`);
 
 /** Signs up a new member in this browser, with a refresh cookie. */
 async function enter(request: APIRequestContext, context: BrowserContext, phone = freshPhone()): Promise<Caller> {

@@ -8,7 +8,7 @@ const PAGES = ["/search/activity", ...WITH_PICTURE];
 /** Layout shift that a user does not notice. */
 const STILL = 0.02;
 
-const askedOf = (page: Page): string[] => {
+const readRequestBody = (page: Page): string[] => {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -32,14 +32,14 @@ const movedBy = (page: Page): Promise<number> =>
 test("첫 화면은 방문자가 쉬기 전에는 작은 글꼴 하나만 묻고, 쉴 때 온 글꼴로 움직임 없이 바뀐다", {
   tag: "@all",
 }, async ({ page }) => {
-  const asked = askedOf(page);
+  const asked = readRequestBody(page);
   for (const path of PAGES) {
     asked.length = 0;
     await page.goto(path, { waitUntil: "networkidle" });
     await page.waitForLoadState("networkidle");
-    const first = asked.filter((one) => one.startsWith("/fonts/first/"));
+    const first = asked.filter((item) => item.startsWith("/fonts/first/"));
     expect(
-      asked.filter((one) => !first.includes(one)),
+      asked.filter((item) => !first.includes(item)),
       path,
     ).toEqual([]);
     expect(new Set(first).size, path).toBeLessThanOrEqual(1);
@@ -96,8 +96,8 @@ test("놀이 화면의 답이 늦게 와도 빠르게 내려 보는 동안 아�
   await page.evaluate(() => window.scrollBy(0, 200));
   await expect(page.locator("html")).toHaveAttribute("data-font", "here");
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let at = 200; at < height; at += 500) {
-    await page.evaluate((to) => window.scrollTo(0, to), at);
+  for (let index = 200; index < height; index += 500) {
+    await page.evaluate((to) => window.scrollTo(0, to), index);
     await painted(page);
   }
   await expect(page.locator("#related").getByRole("listitem").first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { carry, freshPhone, signedUp } from "./support/ask";
 import { hidden, keyTo, told } from "./support/keys";
 import { test } from "./support/test";
-import { codeOf } from "./support/way";
+import { loadCode } from "./support/way";
 
 const CONTENT = "/content/detail?id=1";
 
@@ -42,7 +42,7 @@ test("글쇠만으로 번호를 확인하고, 동의하고, 가입하고, 아이
   await keyTo(page, /^button "인증번호 받기"/);
   await keys.press("Enter");
   await focusIsOn(page, /^textbox "인증번호"/);
-  await keys.type(await codeOf(page, phone));
+  await keys.type(await loadCode(page, phone));
 
   await page.waitForURL(/\/signup/);
   // The new page moves the focus to its heading. A key pressed before that would start elsewhere.

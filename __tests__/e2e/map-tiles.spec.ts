@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { copySeed, type Product, portOf, startProduct } from "./support/product";
+import { copySeed, findPort, type Product, startProduct } from "./support/product";
 import { test } from "./support/test";
 
 /** The tile origin in the environment: https, served by this test's own server under that name. */
@@ -34,7 +34,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "nadlang-tiles-"));
 test.beforeAll(async ({}, { parallelIndex }) => {
   test.setTimeout(400_000);
   const dir = copySeed(path.join(folder, "data"));
-  product = await startProduct(dir, portOf(parallelIndex, 1), {
+  product = await startProduct(dir, findPort(parallelIndex, 1), {
     MAP_TILE_URL: `${TILES}/{z}/{x}/{y}.png`,
     MAP_TILE_CREDIT: CREDIT,
   });
@@ -58,7 +58,7 @@ test("정한 타일로 지도를 그리고 만든 곳을 밝히며, 핀은 그�
   await expect(page.locator("path.land")).toHaveCount(0);
   await expect(page.locator(".pin, .cluster").first()).toBeVisible();
   expect(tiles.asked.length).toBeGreaterThan(3);
-  expect(tiles.asked.filter((one) => !/^\/\d+\/\d+\/\d+\.png$/.test(one))).toEqual([]);
+  expect(tiles.asked.filter((item) => !/^\/\d+\/\d+\/\d+\.png$/.test(item))).toEqual([]);
   tiles.server.close();
 });
 

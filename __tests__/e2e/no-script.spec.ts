@@ -21,10 +21,10 @@ test("스크립트 없이는 어느 화면도 영영 기다리지 않고, 무엇
   context,
   request,
   baseURL,
-  sessionOf,
+  readSession,
 }) => {
   test.setTimeout(180_000);
-  const have = await furnished(request, baseURL ?? "", await sessionOf(PARENT));
+  const have = await furnished(request, baseURL ?? "", await readSession(PARENT));
   const wrong: string[] = [];
   for (const address of ["/payment", "/signup", ...Object.values(visitorPages).flatMap((of) => of(have))])
     wrong.push(...(await faultsAt(page, address)));

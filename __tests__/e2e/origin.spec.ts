@@ -6,13 +6,13 @@ import { test } from "./support/test";
 const ownAddresses = (text: string): string[] =>
   text.replaceAll("\\/", "/").match(/https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?/g) ?? [];
 
-const textOf = async (request: APIRequestContext, path: string): Promise<string> => (await request.get(path)).text();
+const loadText = async (request: APIRequestContext, path: string): Promise<string> => (await request.get(path)).text();
 
 test("포트만 정해 열어도 화면과 문자와 링크가 모두 그 포트를 말한다", { tag: "@all" }, async ({ request, baseURL }) => {
   const origin = baseURL ?? "";
   const member = await signedUp(request, "박서윤");
   await buyVisit(member.ask, origin);
-  const messages = () => textOf(request, "/api/sandbox/messages?phone=01012345678");
+  const messages = () => loadText(request, "/api/sandbox/messages?phone=01012345678");
   // The text about the order is sent by a job.
   await expect.poll(messages).toContain("/mypage/purchases/detail");
   const code = { type: "content", pk: "1" };
@@ -22,11 +22,11 @@ test("포트만 정해 열어도 화면과 문자와 링크가 모두 그 포트
   const social = await member.ask<{ authorize_url: string }>("main", "/auth/social/kakao/start/", {});
 
   const written = {
-    home: await textOf(request, "/"),
-    detail: await textOf(request, "/content/detail?id=1"),
-    robots: await textOf(request, "/robots.txt"),
-    sitemap: await textOf(request, "/sitemap.xml"),
-    pages: await textOf(request, "/sitemap/pages.xml"),
+    home: await loadText(request, "/"),
+    detail: await loadText(request, "/content/detail?id=1"),
+    robots: await loadText(request, "/robots.txt"),
+    sitemap: await loadText(request, "/sitemap.xml"),
+    pages: await loadText(request, "/sitemap/pages.xml"),
     messages: await messages(),
     shortLink: trackingLink.shortUrl,
     calendar: calendar.url,

@@ -17,7 +17,7 @@ async function foundBy(page: Page): Promise<string[]> {
     JSON.stringify({ ...localStorage, ...sessionStorage }),
   ]);
   const text = shown.join("\n");
-  return WRITTEN.filter((words) => text.includes(words) || text.includes(words.replaceAll("-", "")));
+  return WRITTEN.filter((sentence) => text.includes(sentence) || text.includes(sentence.replaceAll("-", "")));
 }
 
 test("단체 명단을 쓰던 회원이 나가면 그 탭의 다음 사람에게도, 들어온 다른 회원에게도 아무것도 없다", async ({

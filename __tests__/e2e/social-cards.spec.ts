@@ -5,7 +5,7 @@ import { leadOf } from "./support/way";
 
 const TAGS = ["og:title", "og:description", "og:url", "og:type", "og:image", "og:site_name", "twitter:card"] as const;
 
-async function tagsOf(request: APIRequestContext, path: string): Promise<Map<string, string>> {
+async function loadTags(request: APIRequestContext, path: string): Promise<Map<string, string>> {
   const html = await (await request.get(path)).text();
   return new Map(
     [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name = "", content = ""]) => [
@@ -28,7 +28,7 @@ test("공유한 링크는 어느 공개 화면이든 제목, 설명, 주소와 1
   const others = ["/", "/contents", "/search/stay/result", "/labs", "/help", "/region", "/partner", "/policy/terms"];
   const images = new Map<string, string>();
   for (const path of [...items, ...others]) {
-    const tags = await tagsOf(request, path);
+    const tags = await loadTags(request, path);
     for (const name of TAGS) expect(tags.get(name), `${name} of ${path}`).toBeTruthy();
     const url = new URL(tags.get("og:url") ?? "");
     expect(url.pathname, path).toBe(new URL(path, url).pathname);
@@ -41,6 +41,6 @@ test("공유한 링크는 어느 공개 화면이든 제목, 설명, 주소와 1
   }
   // Each item has a different image.
   expect(new Set(items.map((path) => images.get(path))).size).toBe(items.length);
-  const member = await tagsOf(request, "/mypage");
+  const member = await loadTags(request, "/mypage");
   expect(member.get("og:image")).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { freshPhone } from "./support/ask";
 import { test } from "./support/test";
-import { codeOf } from "./support/way";
+import { loadCode } from "./support/way";
 
 const CONTENT = "/content/detail?id=1";
 
@@ -26,7 +26,7 @@ test("소셜로 그만두고, 가입하고, 다시 들어와도 있던 곳이다
   const phone = freshPhone();
   await page.getByLabel("휴대폰 번호").fill(phone);
   await page.getByRole("button", { name: "인증번호 받기" }).click();
-  await page.getByLabel("인증번호").fill(await codeOf(page, phone));
+  await page.getByLabel("인증번호").fill(await loadCode(page, phone));
   await page.getByLabel("이름").fill("김하린");
   await page.getByRole("button", { name: "가입하기" }).click();
   await page.getByRole("button", { name: "나중에 할게요" }).click();

@@ -21,8 +21,8 @@ test("시스템 색만 쓰는 기기에서 고른 것은 바탕이 있고, 그 �
   await expect(tab).toHaveAttribute("aria-current", "page");
   expect(await tab.evaluate(contrast)).toBeGreaterThan(4.5);
   const stays = page.getByRole("link", { name: "숙소", exact: true }).first();
-  expect(await tab.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe(
-    await stays.evaluate((one) => getComputedStyle(one).backgroundColor),
+  expect(await tab.evaluate((item) => getComputedStyle(item).backgroundColor)).not.toBe(
+    await stays.evaluate((stay) => getComputedStyle(stay).backgroundColor),
   );
 });
 
@@ -30,7 +30,7 @@ test("시스템 색만 쓰는 기기에서 고르지 않은 칸에는 표시가 
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/labs/detail?id=1");
   const box = page.getByRole("checkbox").first();
-  const mark = () => box.evaluate((one) => one.nextElementSibling && getComputedStyle(one.nextElementSibling).color);
+  const mark = () => box.evaluate((item) => item.nextElementSibling && getComputedStyle(item.nextElementSibling).color);
   await expect(box).not.toBeChecked();
   expect(await mark()).toBe("rgba(0, 0, 0, 0)");
   await box.check({ force: true });

@@ -9,9 +9,9 @@ import { chooseVisit, follow } from "./support/way";
 test.describe.configure({ mode: "serial" });
 
 let have: Furnished;
-test.beforeAll(async ({ baseURL, request, sessionOf }) => {
+test.beforeAll(async ({ baseURL, request, readSession }) => {
   test.setTimeout(180_000);
-  have = await furnished(request, baseURL ?? "", await sessionOf(PARENT));
+  have = await furnished(request, baseURL ?? "", await readSession(PARENT));
 });
 test.beforeEach(({ context }) => carry(context, have.parent.token));
 
@@ -37,7 +37,7 @@ const screens = ({ content, room, draft, visit, night, labs, event }: Furnished)
 ];
 
 /** Page errors, such as React's after a translator has replaced its nodes. */
-const faultsOf = (page: Page): string[] => {
+const findFaults = (page: Page): string[] => {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`${new URL(page.url()).pathname} ${error}`));
   return faults;
@@ -45,7 +45,7 @@ const faultsOf = (page: Page): string[] => {
 
 test("번역기가 글을 바꾼 열여덟 화면을 지나도 React는 오류를 내지 않는다", { tag: "@all" }, async ({ page }) => {
   test.setTimeout(300_000);
-  const faults = faultsOf(page);
+  const faults = findFaults(page);
   const settled = watchTraffic(page);
   await page.goto("/mypage/settings");
   for (const address of screens(have)) {

@@ -108,7 +108,7 @@ test("S31 데이터베이스가 없는 동안 화면은 2초 안에 503이고, �
       }
       // Answers that the process served from memory during the outage are complete, too.
       const shownAt = (at: number) => MAIN_PAGES[Math.floor(at / 2) % MAIN_PAGES.length]?.[1] ?? /$^/;
-      const wrong = told.filter((one, at) => !isOutagePage(one) && !isWhole(one, shownAt(at)));
+      const wrong = told.filter((item, index) => !isOutagePage(item) && !isWhole(item, shownAt(index)));
       const honest = told.filter(isOutagePage).length;
       const slowest = quantile(
         told.map(({ ms }) => ms),

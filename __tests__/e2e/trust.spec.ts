@@ -129,7 +129,7 @@ async function openPages(browser: Browser) {
     await page.addInitScript((entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
     }, kept);
-    for (const path of [...new Set(addresses())].filter((one) => !/\.(txt|xml|js|json)$/.test(one))) {
+    for (const path of [...new Set(addresses())].filter((item) => !/\.(txt|xml|js|json)$/.test(item))) {
       const answer = await page.goto(`${web.origin}${path}`, { waitUntil: "load" }).catch(() => null);
       await page.waitForTimeout(scaled(80, 500));
       visits += 1;
@@ -255,7 +255,7 @@ test("S9 정책은 모든 화면에서 해시로 지켜지고, 고친 인라인�
   let drawn = 0;
   let styled = 0;
   const scripts = new Set<string>();
-  const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const toHash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   const look = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await ask(path, headers);
     const text = await answer.text();
@@ -270,9 +270,9 @@ test("S9 정책은 모든 화면에서 해시로 지켜지고, 고친 인라인�
     if (inline[0]) wrong.push(`${path}: ${inline[0][0].slice(-90)}`);
     const elements = /<(script|style)\b(?![^>]*(?:\ssrc=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/\1>/gi;
     for (const [, name = "", body = ""] of text.matchAll(elements)) {
-      if (!policy.includes(hashOf(body)))
+      if (!policy.includes(toHash(body)))
         wrong.push(`${path}: a ${name} that the policy does not name: ${body.slice(0, 60)}`);
-      if (name === "script") scripts.add(hashOf(body));
+      if (name === "script") scripts.add(toHash(body));
     }
   };
   for (const path of [...addresses(), "/nothing-here", "/500", "/404"]) {
@@ -475,7 +475,7 @@ test("S19 남의 것은 어느 화면에도 섞이지 않는다", { tag: "@all" 
       ({ name }) => !/irth/.test(name),
     ),
   );
-  const dataOf = (path: string) => {
+  const readData = (path: string) => {
     const [pathname = "", query = ""] = path.split("?");
     return `/_next/data/${web.buildId}${pathname === "/" ? "/index" : pathname}.json${query ? `?${query}` : ""}`;
   };
@@ -510,7 +510,7 @@ test("S19 남의 것은 어느 화면에도 섞이지 않는다", { tag: "@all" 
   // Each opens their own pages and, as shared links, the other's; and the content about which both asked in private.
   const placeAsked = `/content/detail?id=${town.shop.contentId}`;
   const all = [...new Set([placeAsked, ...[0, 1].flatMap((n) => addresses(n))])].filter(
-    (one) => !/\.(txt|xml|js|json)$/.test(one),
+    (item) => !/\.(txt|xml|js|json)$/.test(item),
   );
   const people = [0, 1, null];
   for (let round = 0; round < rounds; round += 1) {
@@ -525,7 +525,7 @@ test("S19 남의 것은 어느 화면에도 섞이지 않는다", { tag: "@all" 
       await Promise.all(
         asks.slice(from, from + 8).map(async ({ who, path }, n) => {
           const kind = (round + n) % 4;
-          if (kind === 1) await visit(who, dataOf(path), { "x-nextjs-data": "1" });
+          if (kind === 1) await visit(who, readData(path), { "x-nextjs-data": "1" });
           else if (kind === 2)
             await visit(who, path, { "if-none-match": "*", "if-modified-since": new Date().toUTCString() });
           else await visit(who, path);
@@ -697,7 +697,7 @@ test("S8 어디에 적힌 글도 글로만 남는다", { tag: "@all" }, async ({
     const search = SCRIPTS.slice(0, scaled(4, SCRIPTS.length)).map((text) => `/contents?q=${encodeURIComponent(text)}`);
     const back = SCRIPT_LINKS.map((link) => `/login?from=${encodeURIComponent(link)}`);
     const paths = [...new Set(addresses()), ...(who === null ? [...search, ...back] : [])].filter(
-      (one) => !/\.(txt|xml|js|json)$/.test(one),
+      (item) => !/\.(txt|xml|js|json)$/.test(item),
     );
     for (const path of paths) {
       await page.goto(`${web.origin}${path}`, { waitUntil: "load" }).catch(() => null);

@@ -28,24 +28,24 @@ async function checkouts(ask: Ask): Promise<{ weekday: string; weekend: string }
     "main",
     `/contents/${content}/slots/?from=${addDays(today, 2)}&to=${addDays(today, 16)}`,
   );
-  const pageOf = (isWeekday: boolean) => {
+  const findPage = (isWeekday: boolean) => {
     const slot = slots.find(
       ({ date, state }) => date !== null && state === "open" && isWeekdayUse({ date, isNight: false }) === isWeekday,
     );
     if (!slot || !ticket) throw new Error(`${WORDS} is not sold on ${isWeekday ? "a weekday" : "a weekend"}`);
     return paths.payment.index({ content, options: String(ticket.pk), slot: slot.pk, date: slot.date });
   };
-  return { weekday: pageOf(true), weekend: pageOf(false) };
+  return { weekday: findPage(true), weekend: findPage(false) };
 }
 
 test("쿠폰: 고객센터가 만들면 가족이 결제하며 받아 쓰고, 주말에는 왜 못 쓰는지 보인다", async ({
   request,
-  staffOf,
+  addStaffMember,
   openDevice,
 }) => {
   test.setTimeout(300_000);
   const desk = await openDevice({ viewport: { width: 1440, height: 900 } });
-  await openAsStaff(desk, "/desk/coupons", await staffOf("010-0000-0201"));
+  await openAsStaff(desk, "/desk/coupons", await addStaffMember("010-0000-0201"));
 
   await test.step("만들기: 조건과 가장 큰 금액을 보고, 인증 앱의 번호로 만든다", async () => {
     await expect(desk.getByText("평일 숙소 8%")).toBeVisible();

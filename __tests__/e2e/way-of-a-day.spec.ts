@@ -26,7 +26,7 @@ test("놀이 화면에서 담으면 그날의 시간표가 되고, 계획은 이
   await expect(page.getByLabel("점심")).toHaveValue("11:30");
   await page.goto("/plan");
   await expect(page.getByRole("link", { name: new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")) })).toBeVisible();
-  expect(sent.filter((one) => one.includes("11:30") || one.includes("day-plans"))).toEqual([]);
+  expect(sent.filter((item) => item.includes("11:30") || item.includes("day-plans"))).toEqual([]);
 });
 
 test("주말 코스를 열어 담으면 내 하루 계획이 된다", { tag: "@all" }, async ({ page }) => {

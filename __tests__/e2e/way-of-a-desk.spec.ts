@@ -41,7 +41,7 @@ async function buyMany(ask: Ask, origin: string): Promise<{ id: string; content:
   const { slots } = await ask<ContentSlots>("main", `/contents/${pk}/slots/?${range}`);
   const dearest = [...options].sort((a, b) => b.price - a.price)[0];
   const many = Math.ceil(ALONE / (dearest?.price ?? 1)) + 1;
-  const slot = slots.find((one) => one.state === "open" && (one.left ?? 0) >= many);
+  const slot = slots.find((slot) => slot.state === "open" && (slot.left ?? 0) >= many);
   if (!dearest || !slot) throw new Error(`${WORDS} has no ${many} tickets to be had`);
   const pks = Array.from({ length: many }, () => dearest.pk).join(",");
   const held = await ask<Checkout>(
@@ -62,16 +62,16 @@ async function buyMany(ask: Ask, origin: string): Promise<{ id: string; content:
 test("고객센터의 하루: 전화로 찾고, 이유를 쓰고 보고, 두 사람이 돌려주고, 다시 보내고, 후기를 정한다", async ({
   baseURL,
   request,
-  sessionOf,
-  staffOf,
+  readSession,
+  addStaffMember,
   openDevice,
 }) => {
   test.setTimeout(300_000);
-  const { ask } = await sessionOf(PARENT);
+  const { ask } = await readSession(PARENT);
   const { id, content } = await buyMany(ask, baseURL ?? "");
   const screen = { viewport: { width: 1440, height: 900 } };
   const desk = await openDevice(screen);
-  await openAsStaff(desk, "/desk", await staffOf("010-0000-0201"));
+  await openAsStaff(desk, "/desk", await addStaffMember("010-0000-0201"));
 
   await test.step("찾기: 번호 하나로 회원과 예약을 찾고, 모두 가려져 있다", async () => {
     await desk.getByRole("link", { name: "찾기", exact: true }).click();
@@ -147,7 +147,7 @@ test("고객센터의 하루: 전화로 찾고, 이유를 쓰고 보고, 두 사
     await expect(desk.getByText(/두 번째 직원이 확인하면 돌려줘요/)).toBeVisible();
 
     const finance = await openDevice(screen);
-    await openAsStaff(finance, "/desk", await staffOf("010-0000-0202"));
+    await openAsStaff(finance, "/desk", await addStaffMember("010-0000-0202"));
     await expect(finance.getByText("가족이 모두 못 가게 됐어요")).toBeVisible();
     await finance.getByRole("button", { name: "확인하고 돌려주기" }).click();
     await setUpAuthenticator(finance);

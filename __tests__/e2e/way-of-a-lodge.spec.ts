@@ -11,7 +11,7 @@ const ACCOMMODATION = "꼬미마루 키즈펜션";
 const ROOM = "미끄럼틀 방";
 const FROM = 40;
 
-async function dayOf(page: Page, ahead: number) {
+async function loadDay(page: Page, ahead: number) {
   const cell = page.locator(`[data-day="${addDays(kstToday(Date.now()), ahead)}"]`);
   while (!(await cell.isVisible())) await page.getByRole("button", { name: "다음 달" }).click();
   return cell;
@@ -23,12 +23,12 @@ const picture = (page: Page, name: string) =>
 test("숙소 판매자: 달력에서 요금을 바꾸면 부모가 그 값을 내고, 밤을 닫으면 모두 돌려받는다", { tag: "@all" }, async ({
   page,
   request,
-  staffOf,
+  addStaffMember,
   openDevice,
 }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAsStaff(page, "/partner/console", await staffOf("010-0000-0101"));
+  await openAsStaff(page, "/partner/console", await addStaffMember("010-0000-0101"));
   await expect(page.getByText("들어오는 가족 2팀 · 묵는 가족 1팀 · 나가는 가족 1팀")).toBeVisible();
   await picture(page, "today");
 
@@ -41,7 +41,7 @@ test("숙소 판매자: 달력에서 요금을 바꾸면 부모가 그 값을 �
   await page.waitForURL(/room=/);
   const nightly =
     await test.step("달력: 두 밤을 끌어 골라 요금을 쓰고, 바뀌는 것과 부모가 내는 돈을 보고 저장한다", async () => {
-      const first = await dayOf(page, FROM);
+      const first = await loadDay(page, FROM);
       const last = page.locator(`[data-day="${addDays(kstToday(Date.now()), FROM + 1)}"]`);
       await first.hover();
       await page.mouse.down();
@@ -81,7 +81,7 @@ test("숙소 판매자: 달력에서 요금을 바꾸면 부모가 그 값을 �
 
   await test.step("밤 닫기: 한 가족에게 모두 돌려주고 문자를 보낸다", async () => {
     await page.reload();
-    await (await dayOf(page, FROM + 1)).click();
+    await (await loadDay(page, FROM + 1)).click();
     await page.getByRole("button", { name: "이 밤 닫고 모두 돌려주기" }).click();
     const sheet = page.getByRole("dialog", { name: "이 밤을 닫을까요?" });
     await expect(sheet.getByText(/^1가족의 예약을 모두 취소하고/)).toBeVisible();
@@ -96,7 +96,7 @@ test("숙소 판매자: 달력에서 요금을 바꾸면 부모가 그 값을 �
     }).toPass();
     expect(paid).toBeGreaterThan(0);
     await page.reload();
-    await expect(await dayOf(page, FROM + 1)).toHaveAccessibleName(/0실 예약, 닫고 돌려준 밤/);
-    await expect(await dayOf(page, FROM)).toHaveAccessibleName(/3실 중 0실 예약$/);
+    await expect(await loadDay(page, FROM + 1)).toHaveAccessibleName(/0실 예약, 닫고 돌려준 밤/);
+    await expect(await loadDay(page, FROM)).toHaveAccessibleName(/3실 중 0실 예약$/);
   });
 });

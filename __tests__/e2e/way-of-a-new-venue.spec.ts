@@ -23,7 +23,7 @@ async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Pro
 
 test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 시간을 만들어 팔면 부모가 예약할 수 있다", {
   tag: "@all",
-}, async ({ page, request, staffOf, openDevice }) => {
+}, async ({ page, request, addStaffMember, openDevice }) => {
   test.setTimeout(300_000);
   const phone = freshPhone();
   const faults: string[] = [];
@@ -63,7 +63,7 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
   });
 
   await test.step("승인: 고객센터가 신청을 승인하면 신청한 번호로 로그인한다", async () => {
-    await openAsStaff(desk, "/desk/applications", await staffOf("010-0000-0201"));
+    await openAsStaff(desk, "/desk/applications", await addStaffMember("010-0000-0201"));
     await desk
       .getByRole("link", { name: /바람언덕 목장/ })
       .first()
@@ -153,8 +153,8 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
 
     await office.reload();
     await office.getByRole("radio", { name: "시간과 자리" }).click();
-    const dayOf = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-    await fillIn(office, { "시작하는 날": dayOf(2), "끝나는 날": dayOf(20) });
+    const toDay = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    await fillIn(office, { "시작하는 날": toDay(2), "끝나는 날": toDay(20) });
     for (const day of ["월", "화", "수", "목", "금"])
       await office.getByRole("button", { name: day, exact: true }).click();
     await office.getByRole("button", { name: "바뀌는 것 보기" }).click();

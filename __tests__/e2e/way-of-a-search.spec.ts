@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { painted, restingTop } from "./support/look";
 import { test } from "./support/test";
 
-const queryOf = (url: string): Record<string, string> => Object.fromEntries(new URL(url).searchParams);
+const toQuery = (url: string): Record<string, string> => Object.fromEntries(new URL(url).searchParams);
 
 test("홈의 첫 화면에 금액이 보이는 놀이가 하나는 있다", async ({ page }) => {
   await page.goto("/");
@@ -21,11 +21,11 @@ test("적은 문장이 조건이 되고, 칩을 누르면 그 조건만 빠지�
   await page.getByRole("combobox").fill("비 오는 내일 다섯 살이랑 만오천원 이하 만들기");
   await page.getByRole("combobox").press("Enter");
   await page.waitForURL(/child_months=60/);
-  expect(queryOf(page.url())).toMatchObject({ q: "만들기", indoor: "indoor", max_price: "15000" });
+  expect(toQuery(page.url())).toMatchObject({ q: "만들기", indoor: "indoor", max_price: "15000" });
   const chips = page.getByRole("group", { name: "조건" });
   await chips.getByRole("button", { name: "1명 15,000원 이하" }).click();
   await page.waitForURL((url) => !url.searchParams.has("max_price"));
-  expect(queryOf(page.url())).toMatchObject({ q: "만들기", indoor: "indoor", child_months: "60" });
+  expect(toQuery(page.url())).toMatchObject({ q: "만들기", indoor: "indoor", child_months: "60" });
   await page.goBack();
   await expect(page.getByText("문장으로 찾아도 돼요")).toBeVisible();
   await expect(page.getByRole("link", { name: "비 오는 내일 다섯 살이랑 만오천원 이하 만들기" })).toBeVisible();

@@ -7,7 +7,7 @@ import { test } from "./support/test";
 /** The gate is opened again without a network, so the service worker has to serve its page. */
 test.use({ serviceWorkers: "allow" });
 
-const faultsOf = async (page: Page, path: string): Promise<string[]> => {
+const findFaults = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   return (await axeFaults(page)).map((fault) => `${path} ${fault}`);
@@ -15,12 +15,12 @@ const faultsOf = async (page: Page, path: string): Promise<string[]> => {
 
 test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고, 시간을 닫아 모두 돌려주고, 한 장을 돌려준다", async ({
   page,
-  staffOf,
+  addStaffMember,
   openDevice,
 }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAsStaff(page, "/partner/console", await staffOf("010-0000-0101"));
+  await openAsStaff(page, "/partner/console", await addStaffMember("010-0000-0101"));
   const day = page.locator("dl").first();
   await expect(day).toHaveText(/오는 가족7팀입장0\/14장/);
   const numbersNow = async () => {
@@ -29,7 +29,7 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
   };
   const numbers = await numbersNow();
   expect(numbers).toHaveLength(7);
-  const gateStaff = await staffOf("010-0000-0102");
+  const gateStaff = await addStaffMember("010-0000-0102");
 
   await test.step("입장: 인터넷이 끊긴 채로 번호를 찾아 들여보내고, 돌아오면 보낸다", async () => {
     const gate = await openDevice();
@@ -67,7 +67,7 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
 
   await test.step("고객센터: 인증 앱을 연결하고 한 장을 돌려주면, 한 일이 남는다", async () => {
     const desk = await openDevice({ viewport: { width: 1440, height: 900 } });
-    await openAsStaff(desk, "/desk", await staffOf("010-0000-0203"));
+    await openAsStaff(desk, "/desk", await addStaffMember("010-0000-0203"));
     // The items listed there can be settled already: the desk test runs on the same data.
     await expect(desk.getByRole("heading", { level: 1, name: "확인할 일" })).toBeVisible();
     await desk.goto(`/desk/orders?q=${numbers[1]}`);
@@ -85,8 +85,8 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
     await expect(desk.getByText(/^환불했어요/)).toBeVisible();
     const faults = [
       ...(await axeFaults(desk)),
-      ...(await faultsOf(desk, "/desk")),
-      ...(await faultsOf(desk, `/desk/orders?q=${numbers[1]}`)),
+      ...(await findFaults(desk, "/desk")),
+      ...(await findFaults(desk, `/desk/orders?q=${numbers[1]}`)),
     ];
     expect(faults).toEqual([]);
   });
@@ -95,7 +95,7 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
     await page.reload();
     await expect(day).toHaveText(/오는 가족5팀/);
     const left = await numbersNow();
-    const family = left.find((one) => one !== numbers[0] && one !== numbers[1]) ?? "";
+    const family = left.find((item) => item !== numbers[0] && item !== numbers[1]) ?? "";
     const before = Number(/입장(\d+)\//.exec((await day.textContent()) ?? "")?.[1]);
     const gates = [await openDevice(), await openDevice()];
     const phones = gates.map((gate) => gate.context());
@@ -126,7 +126,7 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
     if (!phone || !gate) throw new Error("no device");
     await gate.reload();
     await expect(gate.getByText("인터넷이 끊겨도 이 화면이 열려요.")).toBeVisible({ timeout: 30_000 });
-    const next = left.find((one) => ![numbers[0], numbers[1], family].includes(one)) ?? "";
+    const next = left.find((item) => ![numbers[0], numbers[1], family].includes(item)) ?? "";
     await phone.setOffline(true);
     await gate.getByLabel("예약번호").fill(next);
     await gate.getByRole("button", { name: "찾기" }).click();
@@ -172,5 +172,5 @@ test("판매자와 고객센터: 오늘을 보고, 끊긴 채로 입장시키고
     "/partner/console/staff",
     "/partner/scan",
   ];
-  for (const path of paths) expect(await faultsOf(page, path)).toEqual([]);
+  for (const path of paths) expect(await findFaults(page, path)).toEqual([]);
 });

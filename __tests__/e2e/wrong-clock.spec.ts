@@ -26,9 +26,9 @@ const screens = ({ content, room, draft, visit, night, stay }: Furnished): reado
 ];
 
 let have: Furnished;
-test.beforeAll(async ({ baseURL, request, sessionOf }) => {
+test.beforeAll(async ({ baseURL, request, readSession }) => {
   test.setTimeout(180_000);
-  have = await furnished(request, baseURL ?? "", await sessionOf(PARENT));
+  have = await furnished(request, baseURL ?? "", await readSession(PARENT));
 });
 const withoutCountdown = (text: string): string =>
   text

@@ -57,7 +57,7 @@ describe("알리는 일", () => {
   it("사용자는 바뀔 때만 정하고, 없는 사람을 비우지는 않는다", () => {
     const told = heard();
     for (const user of [null, USER_ID, USER_ID, null, null]) told.analytics.recognise(user);
-    expect(told.log.map((one) => one.told)).toEqual([USER_ID, null]);
+    expect(told.log.map((item) => item.told)).toEqual([USER_ID, null]);
   });
 });
 

@@ -10,22 +10,22 @@ import { userFromToken } from "@/lib/user-from-token";
 import { isWebService } from "@/shared/signature/service-name";
 import { projectFiles, readProjectFile } from "../support/project-files";
 
-const tokenOf = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
+const toToken = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
 
 describe("토큰에서 읽는 사용자", () => {
   test.each([
     ["없는 토큰", undefined, null],
     ["글자만 있는 토큰", "abc", null],
-    ["주인이 없는 토큰", tokenOf({ is_member: true }), null],
-    ["익명", tokenOf({ sub: "a1", is_member: false }), { user_id: "a1", is_member: false }],
-    ["회원", tokenOf({ sub: "m1", is_member: true }), { user_id: "m1", is_member: true }],
-    ["회원이라는 글자", tokenOf({ sub: "m1", is_member: "true" }), { user_id: "m1", is_member: false }],
+    ["주인이 없는 토큰", toToken({ is_member: true }), null],
+    ["익명", toToken({ sub: "a1", is_member: false }), { user_id: "a1", is_member: false }],
+    ["회원", toToken({ sub: "m1", is_member: true }), { user_id: "m1", is_member: true }],
+    ["회원이라는 글자", toToken({ sub: "m1", is_member: "true" }), { user_id: "m1", is_member: false }],
   ])("%s", (_, token, user) => {
     expect(userFromToken(token)).toEqual(user);
   });
 
   test("끝난 토큰에는 사용자가 없다", () => {
-    const token = tokenOf({ sub: "m1", is_member: true, exp: 100 });
+    const token = toToken({ sub: "m1", is_member: true, exp: 100 });
     expect(userFromToken(token, 99_999)).not.toBeNull();
     expect(userFromToken(token, 100_000)).toBeNull();
   });

@@ -19,8 +19,8 @@ import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { dataFile, rawFile } from "../support/catalog-files";
 import { describeBothEngines } from "../support/engines";
-import { dataOf } from "../support/shopper";
-import { addStaff, venueIdOf } from "../support/staff";
+import { readData } from "../support/shopper";
+import { addStaff, findVenueId } from "../support/staff";
 
 const reference = {
   from: __filename,
@@ -49,7 +49,7 @@ const SAMPLES: Record<string, { file: string; added: number; rows: number }> = {
 };
 const LARGE = ["museums"];
 
-const textOf = (name: string): string => new TextDecoder("euc-kr").decode(readFileSync(dataFile(name)));
+const toText = (name: string): string => new TextDecoder("euc-kr").decode(readFileSync(dataFile(name)));
 const cut = (bytes: Buffer, at: number): Buffer => bytes.subarray(0, at);
 
 describeBothEngines(
@@ -113,7 +113,7 @@ describeBothEngines(
     it("CSV는 CP949로도, BOM이 있거나 없는 UTF-8로도, 압축해도 똑같이 읽혀요", async () => {
       const before = await state();
       for (const name of ["villages", "festivals", "performances", "campings", "pensions", "recreation-forests"]) {
-        const text = textOf(SAMPLES[name]?.file ?? "");
+        const text = toText(SAMPLES[name]?.file ?? "");
         for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`)])
           expect([name, (await run(name, rawFile(`${name}.csv`, bytes))).code]).toEqual([name, 0]);
         expect((await run(name, rawFile(`${name}.csv.gz`, gzipSync(Buffer.from(text))))).code).toBe(0);
@@ -224,7 +224,7 @@ describeBothEngines(
       expect([page.code, page.text]).toEqual([1, expect.stringContaining("웹 페이지")]);
       expect(await run("festivals", rawFile("빈.csv", Buffer.from("")))).toMatchObject({ code: 1 });
       expect(
-        await run("festivals", rawFile("머리글만.csv", Buffer.from(textOf("festivals.csv").split("\r\n")[0] ?? ""))),
+        await run("festivals", rawFile("머리글만.csv", Buffer.from(toText("festivals.csv").split("\r\n")[0] ?? ""))),
       ).toMatchObject({ code: 1 });
       expect((await run("없는종류", dataFile("villages.csv"))).text).toContain("모르는 종류");
       expect((await run("festivals", "/없는/파일.csv")).code).toBe(2);
@@ -234,7 +234,7 @@ describeBothEngines(
 
     it("읽을 수 없는 행이 한도보다 많으면 아무것도 쓰지 않아요", async () => {
       const before = await state();
-      const lines = textOf("festivals.csv").trimEnd().split("\r\n");
+      const lines = toText("festivals.csv").trimEnd().split("\r\n");
       const broken = [...lines, "이름만", "칸이,모자란,행"].join("\r\n");
       const refused = await run("festivals", rawFile("축제.csv", Buffer.from(`${broken}\r\n`)));
       expect([refused.code, refused.text]).toEqual([1, expect.stringMatching(/10곳 가운데 2곳\(20%\)을 읽을 수 없어/)]);
@@ -269,11 +269,11 @@ describeBothEngines(
       const before = await state();
       await db().execute(sql`alter table content add constraint no_new check (name <> '나들 새축제')`);
       const added = ["나들 첫축제", "나들 새축제"].map((name) =>
-        (textOf("festivals.csv").split("\r\n")[1] ?? "").replace("나들 눈꽃축제", name),
+        (toText("festivals.csv").split("\r\n")[1] ?? "").replace("나들 눈꽃축제", name),
       );
       const file = rawFile(
         "축제.csv",
-        Buffer.from([...textOf("festivals.csv").trimEnd().split("\r\n"), ...added, ""].join("\r\n")),
+        Buffer.from([...toText("festivals.csv").trimEnd().split("\r\n"), ...added, ""].join("\r\n")),
       );
       await expect(run("festivals", file)).rejects.toThrow();
       await db().execute(sql`alter table content drop constraint no_new`);
@@ -281,7 +281,7 @@ describeBothEngines(
     });
 
     it("사라진 곳은 이름을 말하고, 확인해야 내려요. 다시 나타나면 돌아와요", async () => {
-      const lines = textOf("villages.csv").trimEnd().split("\r\n");
+      const lines = toText("villages.csv").trimEnd().split("\r\n");
       const without = rawFile("마을.csv", Buffer.from(`${[...lines.slice(0, -1)].join("\r\n")}\r\n`));
       const [gone] = await db()
         .select()
@@ -323,7 +323,7 @@ describeBothEngines(
 
       const { id: pk } = await named("나들 동네잔치");
       await db().update(content).set({ claimedAt: new Date(), summary: "판매자의 글" }).where(eq(content.id, pk));
-      const rest = textOf("festivals.csv")
+      const rest = toText("festivals.csv")
         .split("\r\n")
         .filter((line) => !line.startsWith("나들 동네잔치"))
         .join("\r\n");
@@ -333,7 +333,7 @@ describeBothEngines(
     });
 
     it("미리 보면 무엇이 달라지는지 말해요", async () => {
-      const dearer = textOf("festivals.csv")
+      const dearer = toText("festivals.csv")
         .replace("눈썰매와 얼음 미끄럼틀을 타요.", "눈썰매를 타요.")
         .replace("나들공원 일원", "나들공원");
       const { lines } = await run("festivals", rawFile("축제.csv", Buffer.from(dearer)), "--dry-run");
@@ -399,8 +399,8 @@ describeBothEngines(
     it("판매자가 고친 이름·글·값·시간은 바뀐 파일을 다시 담아도 그대로예요", async () => {
       const { id: pk } = await named("나들 눈꽃축제");
       await db().update(content).set({ contractedAt: new Date() }).where(eq(content.id, pk));
-      const owner = await addStaff(db(), { venueId: await venueIdOf(db(), pk), role: "owner" });
-      const { id } = dataOf<VenueContent>(await owner.post("/partner/contents/", { json: { content_pk: pk } }));
+      const owner = await addStaff(db(), { venueId: await findVenueId(db(), pk), role: "owner" });
+      const { id } = readData<VenueContent>(await owner.post("/partner/contents/", { json: { content_pk: pk } }));
       const times = {
         from: addDays(kstToday(clock.now()), 3),
         to: addDays(kstToday(clock.now()), 9),
@@ -412,11 +412,11 @@ describeBothEngines(
         capacity: 9,
         is_sure: true,
       };
-      dataOf(await owner.post(`/partner/contents/${id}/times/`, { json: times }));
+      readData(await owner.post(`/partner/contents/${id}/times/`, { json: times }));
       expect((await named("나들 눈꽃축제")).claimedAt).not.toBeNull();
       await db().update(content).set({ summary: "판매자의 글", minPrice: 7_000 }).where(eq(content.id, pk));
       const before = await named("나들 눈꽃축제");
-      const dearer = textOf("festivals.csv")
+      const dearer = toText("festivals.csv")
         .replace("눈썰매와 얼음 미끄럼틀을 타요.", "눈썰매를 타요.")
         .replace("나들공원 일원", "나들공원");
       expect((await run("festivals", rawFile("축제.csv", Buffer.from(dearer)), "--confirm-vanished")).code).toBe(0);

@@ -92,7 +92,7 @@ describeEachEngine(
       expect(text).toContain("마을_20250101.csv: 담지 않았어요. 같은 매핑(villages)의 마을_20260101.csv을(를) 담아요.");
     });
 
-    it("거절한 파일이 있으면 까닭을 말하고 나머지를 담고, 1로 끝나요", async () => {
+    it("거절한 파일이 있으면 이유를 말하고 나머지를 담고, 1로 끝나요", async () => {
       const dir = folder();
       copyFileSync(dataFile("festivals.csv"), path.join(dir, "축제.csv"));
       const record = museumRecord({ 시설명: "가온 박물관", 소재지도로명주소: "", 위도: "", 경도: "" });

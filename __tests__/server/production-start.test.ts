@@ -29,7 +29,7 @@ import { coldStartDefaults } from "@/shared/recommend/cold-start";
 import { dataFile } from "../support/catalog-files";
 import { describeEachEngine } from "../support/engines";
 import { signedClient } from "../support/http-client";
-import { dataOf } from "../support/shopper";
+import { readData } from "../support/shopper";
 
 /** Public files as an operator downloads them; sources and licences are in support/data/README.md. */
 function downloaded(): string {
@@ -57,7 +57,7 @@ describeEachEngine(
     const main = signedClient(mainHost);
     const stays = signedClient(stayHost);
     const read = async <T>(at: string, version?: "2" | "3"): Promise<T> =>
-      dataOf<T>(await main.get(at, version ? { version } : {}));
+      readData<T>(await main.get(at, version ? { version } : {}));
     const near = coldStartDefaults.district_id;
 
     beforeAll(() => moveClock(kstInstant(NOW, "09:00") - Date.now()));
@@ -66,7 +66,7 @@ describeEachEngine(
     it("순위에는 아무것도 없고, 숙소에는 순위가 없어요", async () => {
       const { contents, inventories } = await read<Rankings>("/home/rankings", "3");
       expect([contents, inventories]).toEqual([[], []]);
-      const { accommodations } = dataOf<LocationRanking>(await stays.get("/locations/ranking"));
+      const { accommodations } = readData<LocationRanking>(await stays.get("/locations/ranking"));
       expect(accommodations.length).toBeGreaterThan(2);
       expect(accommodations.every(({ rank, from_price }) => rank === null && from_price === null)).toBe(true);
     });
@@ -130,7 +130,7 @@ describeEachEngine(
         expect(subs.every((count) => count > 0)).toBe(true);
         expect(subs.reduce((sum, count) => sum + count, 0)).toBe(info.content_count);
       }
-      const { types } = dataOf<{ types: AccommodationType[] }>(await stays.get("/accommodations/types"));
+      const { types } = readData<{ types: AccommodationType[] }>(await stays.get("/accommodations/types"));
       expect(types.filter(({ has_stays }) => has_stays).map(({ code }) => code)).toEqual(["forest"]);
       expect(types.length).toBeGreaterThan(5);
     });

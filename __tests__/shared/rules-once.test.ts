@@ -1,5 +1,5 @@
 import { mainHost } from "@/server/main/app";
-import { peopleOf } from "@/server/stay/accommodations/stay-query";
+import { toPeople } from "@/server/stay/accommodations/stay-query";
 import { checkStayAsk } from "@/server/stay/booking/stay-ask";
 import { MAX_GUESTS } from "@/shared/guests/guests";
 import { stayFilterFromUrl } from "@/shared/guests/stay-filter-from-url";
@@ -72,7 +72,7 @@ describe("스무 명", () => {
 
     const query = { adults: String(adults), children_ages: childrenAges.join() };
     expect(stayFilterFromUrl(query, "2026-12-01")).toMatchObject({ ...kept, isGuestReset: isReset });
-    expect(peopleOf(query)).toEqual({ ...kept, isGuestReset: isReset });
+    expect(toPeople(query)).toEqual({ ...kept, isGuestReset: isReset });
 
     const today = new Date(Date.now() + 9 * 3_600_000);
     const day = (ahead: number) => new Date(today.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);

@@ -14,7 +14,9 @@ const looks = () => ({
 const freshPage = () => {
   for (const name of Object.keys(html.dataset)) delete html.dataset[name];
   document.head.innerHTML = ["light", "dark"]
-    .map((one) => `<meta name="theme-color" data-theme="${one}" media="(prefers-color-scheme: ${one})" content="#fff">`)
+    .map(
+      (item) => `<meta name="theme-color" data-theme="${item}" media="(prefers-color-scheme: ${item})" content="#fff">`,
+    )
     .join("");
 };
 

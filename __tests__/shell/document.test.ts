@@ -68,7 +68,7 @@ test.each([
   expect(hashes.length).toBeGreaterThanOrEqual(least);
   expect(
     hashesIn(`${tag}-src`)
-      .filter((one) => one !== EMPTY)
+      .filter((item) => item !== EMPTY)
       .sort(),
   ).toEqual(hashes.sort());
 });

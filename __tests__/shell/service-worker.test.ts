@@ -7,7 +7,7 @@ const settings = { build: "b2", files: ["/_next/static/chunks/offline.js"], isOf
 type Handler = (event: unknown) => void;
 type Ask = Request | string;
 
-const pathOf = (ask: Ask): string => new URL(typeof ask === "string" ? ask : ask.url, ORIGIN).pathname;
+const toPath = (ask: Ask): string => new URL(typeof ask === "string" ? ask : ask.url, ORIGIN).pathname;
 
 /** Fakes the Cache API, as far as the worker uses it. */
 const makeCaches = (fetch: (ask: Ask) => Promise<Response>) => {
@@ -18,10 +18,10 @@ const makeCaches = (fetch: (ask: Ask) => Promise<Response>) => {
     return store;
   };
   const cacheOf = (name: string) => ({
-    match: async (ask: Ask) => storeOf(name).get(pathOf(ask))?.clone(),
-    put: async (ask: Ask, answer: Response) => void storeOf(name).set(pathOf(ask), answer),
+    match: async (ask: Ask) => storeOf(name).get(toPath(ask))?.clone(),
+    put: async (ask: Ask, answer: Response) => void storeOf(name).set(toPath(ask), answer),
     keys: async () => [...storeOf(name).keys()].map((path) => new Request(ORIGIN + path)),
-    delete: async (ask: Ask) => storeOf(name).delete(pathOf(ask)),
+    delete: async (ask: Ask) => storeOf(name).delete(toPath(ask)),
     addAll: async (paths: string[]) => {
       for (const path of paths) storeOf(name).set(path, await fetch(path));
     },
@@ -49,7 +49,7 @@ const start = (given: Partial<typeof settings> = {}) => {
   const network = { isDown: false };
   const asked: { path: string; credentials: string | undefined }[] = [];
   const fetch = async (ask: Ask, init?: RequestInit): Promise<Response> => {
-    const path = pathOf(ask);
+    const path = toPath(ask);
     asked.push({ path, credentials: init?.credentials });
     if (network.isDown) throw new TypeError("Failed to fetch");
     if (path === "/" || path === "/offline" || path === "/partner/scan") {
@@ -273,7 +273,7 @@ describe("서비스 워커", () => {
       "https://elsewhere.example/_next/static/x.js",
     ];
     await happen("message", { data: { type: "seen", urls } });
-    expect(kept().filter((one) => !before.includes(one))).toEqual([
+    expect(kept().filter((item) => !before.includes(item))).toEqual([
       "nadlang-pictures-b2 /scenes/sea-01-320.webp",
       "nadlang-static-b2 /_next/static/chunks/late.js",
     ]);

@@ -7,7 +7,7 @@ const SLICES = "src/store/slices";
 const sources = projectFiles(["src", "pages"]).map((path) => ({ path, code: readProjectFile(path) }));
 
 /** `stay/stay-payment.ts` → `stayPayment`. */
-const areaOf = (path: string): string =>
+const toArea = (path: string): string =>
   path.slice(path.lastIndexOf("/") + 1, -".ts".length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Names in the braces of an import or export; for `a as b`, `name` is a and `here` is b. */
@@ -41,7 +41,7 @@ const slices = sources
     });
     const thunks = [...code.matchAll(/export const (\w+) = createLoad/g)].map(([, name = ""]) => name);
     const selectors = exported(code, "selectors");
-    return { area: areaOf(path), code, users, actions: [...exported(code, "actions"), ...thunks], selectors };
+    return { area: toArea(path), code, users, actions: [...exported(code, "actions"), ...thunks], selectors };
   });
 
 const isUsed = ({ users }: (typeof slices)[number], name: string): boolean =>
@@ -57,7 +57,7 @@ const selectorText = ({ code, selectors }: (typeof slices)[number], name: string
 const mentions = (text: string, field: string): boolean =>
   new RegExp(`\\.${field}\\b|[{,]\\s*${field}\\s*(?=[,}=]|:\\s*\\w+\\s*[,}])`).test(text);
 
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
+const toFolder = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
 /** Read through its own selector, by a file that uses a live selector, or by a file in the same folder. */
 const isRead = (slice: (typeof slices)[number], field: string): boolean => {
@@ -67,16 +67,16 @@ const isRead = (slice: (typeof slices)[number], field: string): boolean => {
   if (readers.some(({ body }) => mentions(body, field))) return true;
   // Both checkouts hand their shared discounts to one folder.
   const shared = slice.code.includes("discountReducers") ? ["src/features/payment/discounts/"] : [];
-  const folders = [...readers.map(({ path }) => folderOf(path)), ...shared];
-  return sources.some(({ path, code }) => folders.includes(folderOf(path)) && code.includes(`.${field}`));
+  const folders = [...readers.map(({ path }) => toFolder(path)), ...shared];
+  return sources.some(({ path, code }) => folders.includes(toFolder(path)) && code.includes(`.${field}`));
 };
 
 const state = rootReducer(undefined, { type: "@@test" });
 /** Fields, and those of objects that an area begins with. */
-const fieldsOf = (value: unknown): string[] =>
+const readFields = (value: unknown): string[] =>
   typeof value !== "object" || value === null || Array.isArray(value)
     ? []
-    : Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsOf(inner)]);
+    : Object.entries(value).flatMap(([name, inner]) => [name, ...readFields(inner)]);
 
 test("자리마다 파일이 하나씩이다", () => {
   expect(slices.map(({ area }) => area).sort()).toEqual(Object.keys(state).sort());
@@ -88,7 +88,7 @@ test.each(slices.map((slice) => [slice.area, slice] as const))("%s: 부르는 �
   expect({
     actions: slice.actions.filter((name) => !isUsed(slice, name)),
     selectors: slice.selectors.filter((name) => !isUsed(slice, name)),
-    fields: fieldsOf(state[area as keyof typeof state]).filter((field) => !isRead(slice, field)),
+    fields: readFields(state[area as keyof typeof state]).filter((field) => !isRead(slice, field)),
   }).toEqual({ actions: [], selectors: [], fields: [] });
 });
 

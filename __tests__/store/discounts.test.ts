@@ -89,7 +89,7 @@ describe.each(checkouts)("%s 결제의 할인", (_, { ...actions }, select) => {
   });
 
   test("가장 싼 조합으로 돌아가면 고른 것이 남지 않는다", () => {
-    const back = discountsAfter(all, actions.bestMixAsked());
+    const back = discountsAfter(all, actions.bestMixRequested());
     expect(back).toEqual(discountsAfter());
     expect(choicesByHand(back)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { RouterContext, textOf, useRouter } from "./router";
+import { RouterContext, toText, useRouter } from "./router";
 
 interface Props {
   start: string;
@@ -11,8 +11,8 @@ interface Props {
 export const AddressBar = ({ start, onGo, children }: Props) => {
   const [url, setUrl] = useState(start);
   const above = useRouter();
-  const go = async (next: Parameters<typeof textOf>[0]) => {
-    const address = textOf(next);
+  const go = async (next: Parameters<typeof toText>[0]) => {
+    const address = toText(next);
     onGo(address);
     setUrl(address);
     return true;

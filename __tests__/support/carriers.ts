@@ -30,10 +30,10 @@ export async function startCarriers(): Promise<Carriers> {
   const dead = new Set<string>();
   let repeats = 0;
   let unanswered = 0;
-  const take = (one: Delivered) => {
-    const name = `${one.channel} ${one.key}`;
+  const take = (delivered: Delivered) => {
+    const name = `${delivered.channel} ${delivered.key}`;
     if (taken.has(name)) repeats += 1;
-    else taken.set(name, one);
+    else taken.set(name, delivered);
   };
   const texts = createHttp((request, response) => {
     const channel = request.url === "/kakao" ? "kakao" : "sms";
@@ -67,11 +67,11 @@ export async function startCarriers(): Promise<Carriers> {
   texts.listen(0, "127.0.0.1");
   mail.listen(0, "127.0.0.1");
   await Promise.all([once(texts, "listening"), once(mail, "listening")]);
-  const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+  const findPort = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
   return {
     settings: {
-      TRUST_TEXTS: `http://127.0.0.1:${portOf(texts)}`,
-      TRUST_MAIL: `smtp://127.0.0.1:${portOf(mail)}`,
+      TRUST_TEXTS: `http://127.0.0.1:${findPort(texts)}`,
+      TRUST_MAIL: `smtp://127.0.0.1:${findPort(mail)}`,
     },
     delivered: () => [...taken.values()],
     repeats: () => repeats,

@@ -29,13 +29,13 @@ async function main(dir: string, how = "", rows = "0"): Promise<void> {
     await handle.script(`create table if not exists filler (id bigserial primary key, text text);
       insert into filler (text) select repeat(md5(n::text), 60) from generate_series(1, ${Number(rows)}) n`);
   }
-  if (how === "schema") process.stdout.write(`${JSON.stringify(await schemaOf(handle))}\n`);
+  if (how === "schema") process.stdout.write(`${JSON.stringify(await loadSchema(handle))}\n`);
   process.stdout.write("UP\n");
   if (how === "write") await new Promise((resolve) => setTimeout(resolve, 60_000));
   await handle.close();
 }
 
-async function schemaOf({ db }: DatabaseHandle): Promise<{ columns: unknown; filler: number }> {
+async function loadSchema({ db }: DatabaseHandle): Promise<{ columns: unknown; filler: number }> {
   const { rows } = await db.execute<{ line: string }>(sql`
     select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as line
     from information_schema.columns where table_schema = 'public' and table_name <> 'filler' order by 1`);

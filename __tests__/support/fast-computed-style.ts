@@ -55,7 +55,7 @@ const indexOf = (sheet: CSSStyleSheet): Index => {
   const known = indexes.get(sheet);
   if (known?.size === sheet.cssRules.length) return known.index;
   const index = Object.fromEntries(properties.map((property) => [property, new Map()])) as Index;
-  styleRules(sheet.cssRules).forEach(({ style, selectorText }, at) => {
+  styleRules(sheet.cssRules).forEach(({ style, selectorText }, i) => {
     for (const property of properties) {
       const raw = style.getPropertyValue(property);
       const value = raw === "unset" ? raw : raw && normalized(property, raw);
@@ -63,7 +63,7 @@ const indexOf = (sheet: CSSStyleSheet): Index => {
       const key = requiredClass(selectorText);
       const declared = index[property].get(key) ?? [];
       index[property].set(key, declared);
-      declared.push({ at, selector: selectorText, value });
+      declared.push({ at: i, selector: selectorText, value });
     }
   });
   indexes.set(sheet, { size: sheet.cssRules.length, index });
@@ -117,9 +117,9 @@ const declaredValue = (element: Element, property: Property): string | undefined
 
 const computedValue = (element: Element, property: Property): string => {
   const initial = inherited[property];
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    const value = declaredValue(at, property);
-    if (initial === undefined) return value === "unset" ? "" : (value ?? defaultValue(at, property));
+  for (let index: Element | null = element; index; index = index.parentElement) {
+    const value = declaredValue(index, property);
+    if (initial === undefined) return value === "unset" ? "" : (value ?? defaultValue(index, property));
     if (value !== undefined && value !== "unset") return value;
   }
   return initial ?? "";

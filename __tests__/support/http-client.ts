@@ -85,7 +85,7 @@ async function sendSigned(
   rawText?: string,
 ): Promise<Sent> {
   const url = new URL(path, "http://localhost:3000");
-  const [body, contentType] = rawText === undefined ? bodyOf(options) : [rawText, null];
+  const [body, contentType] = rawText === undefined ? toBody(options) : [rawText, null];
   const signature = signatureHeader(
     {
       timestamp: timeFor(token),
@@ -114,7 +114,7 @@ async function sendSigned(
   return { status: response.status, code, message, data, text, headers: response.headers };
 }
 
-function bodyOf({ json, form, multipart }: SendOptions): [string | FormData | undefined, string | null] {
+function toBody({ json, form, multipart }: SendOptions): [string | FormData | undefined, string | null] {
   if (multipart) return [multipart, null];
   if (form) return [new URLSearchParams(form).toString(), "application/x-www-form-urlencoded"];
   return json === undefined ? [undefined, null] : [JSON.stringify(json), "application/json"];

@@ -21,10 +21,10 @@ export const details: MapDetails = {
   step: 0.01,
   rivers: [{ name: "푸른강", metres: 800, lines: [[12680, 3758, 10, 2, 10, 0, 10, 1, 10, -1]] }],
   spots: [["국립그림박물관", 37.61, 126.95]],
-  neighbourhoods: Array.from({ length: 400 }, (_, at) => [
-    `서쪽${at}동`,
-    37.5 + 0.01 * Math.floor(at / 20),
-    126.8 + 0.02 * (at % 20),
+  neighbourhoods: Array.from({ length: 400 }, (_, index) => [
+    `서쪽${index}동`,
+    37.5 + 0.01 * Math.floor(index / 20),
+    126.8 + 0.02 * (index % 20),
   ]),
 };
 

@@ -6,7 +6,7 @@ import { rateLimit } from "@/server/platform/schema/operations";
 import { beforeTests } from "./before-tests";
 import { type Sent, type SignedClient, signedClient, visitor } from "./http-client";
 
-/** Every message sent to people from now on; `codeOf` reads the latest code sent to a number. */
+/** Every message sent to people from now on; `readCode` reads the latest code sent to a number. */
 export function openInbox() {
   const messages: Message[] = [];
   const send = async (message: Message) => {
@@ -16,7 +16,7 @@ export function openInbox() {
   beforeTests(() => installMessageGateway({ send }));
   return {
     messages,
-    codeOf(phone: string): string {
+    readCode(phone: string): string {
       const last = messages.filter(({ to }) => to === phone).at(-1);
       const code = last?.body.match(/\d{6}/)?.[0];
       if (!code) throw new Error(`Nothing was sent to ${phone}.`);
@@ -44,7 +44,7 @@ export const forgetLimits = async (db: Db): Promise<void> => {
 /** Verifies a phone number over the API and returns its ticket. */
 export async function ticketFor(client: SignedClient, inbox: Inbox, phone: string, purpose = "sign"): Promise<string> {
   const sent = await client.post("/auth/otp/", { json: { phone, purpose } });
-  const json = { otp_id: textField(sent, "otp_id"), code: inbox.codeOf(phone) };
+  const json = { otp_id: textField(sent, "otp_id"), code: inbox.readCode(phone) };
   return textField(await client.post("/auth/otp/verify/", { json }), "phone_ticket");
 }
 
@@ -69,7 +69,7 @@ export const cookieOf = (answer: Sent, name: string): string | undefined =>
     ?.split(";")[0]
     ?.slice(name.length + 1);
 
-export function memberOf(answer: Sent): TestMember {
+export function findMember(answer: Sent): TestMember {
   const user = userOf(textField(answer, "access_token"));
   return { user, client: signedClient(mainHost, { user }), answer, refresh: cookieOf(answer, "nadlang-refresh") ?? "" };
 }
@@ -78,7 +78,7 @@ export function memberOf(answer: Sent): TestMember {
 export async function signUp(inbox: Inbox, phone: string, as = `visitor-${phone}`): Promise<TestMember> {
   const client = signedClient(mainHost, visitor(as));
   const json = { phone_ticket: await ticketFor(client, inbox, phone), username: "김하린", terms: true, age14: true };
-  return memberOf(await client.post("/auth/signup/", { json }));
+  return findMember(await client.post("/auth/signup/", { json }));
 }
 
 /** Returns mobile numbers that are unique in the test file. @param prefix four digits after 010 */

@@ -40,7 +40,7 @@ export async function startPgbouncer(serverUrl: string, connections: number): Pr
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {
     const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }).trim());
-    for (const one of [dir, file]) chownSync(one, id("-u"), id("-g"));
+    for (const item of [dir, file]) chownSync(item, id("-u"), id("-g"));
   }
   const child = isRoot
     ? spawn("runuser", ["-u", "postgres", "--", "pgbouncer", "-q", file], { stdio: "ignore", cwd: dir })

@@ -30,7 +30,7 @@ export const useRouter = (): NextRouter => useContext(RouterContext);
 
 type Props = Omit<ComponentPropsWithRef<"a">, "href"> & LinkProps;
 
-export const textOf = (href: LinkProps["href"]): string => {
+export const toText = (href: LinkProps["href"]): string => {
   if (typeof href === "string") return href;
   const query = Object.entries(href.query ?? {}).map(([name, value]) => [name, String(value)]);
   return `${href.pathname ?? ""}${query.length > 0 ? `?${new URLSearchParams(query)}` : ""}`;
@@ -39,7 +39,7 @@ export const textOf = (href: LinkProps["href"]): string => {
 /** A link that uses the test's router, on plain clicks whose default was not prevented. */
 export const Link = ({ href, replace, prefetch: _p, scroll: _s, shallow: _h, onClick, ...rest }: Props) => {
   const router = useRouter();
-  const text = textOf(href);
+  const text = toText(href);
   const url = /^[?#]/.test(text) ? `${router.asPath.replace(text[0] === "?" ? /[?#].*/ : /#.*/, "")}${text}` : text;
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -1,5 +1,5 @@
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
-import { searchKeysOf } from "@/server/platform/catalog/search-keys";
+import { toSearchKeys } from "@/server/platform/catalog/search-keys";
 import { clock } from "@/server/platform/clock";
 import type { DatabaseHandle } from "@/server/platform/db/types";
 import { category, content, contentOption, slot, subCategory } from "@/server/platform/schema/catalog";
@@ -80,7 +80,7 @@ export type SeedContent = Required<
 /** Every content of the catalogue, so that a test can compute what a list must contain. */
 export const CONTENTS: readonly SeedContent[] = [
   ...Array.from({ length: FILLERS }, (_, n) => filler(n)),
-  ...NAMED.map((one, n) => ({ ...filler(n), priority: 1, bookings28d: n, saleState: "on_sale" as const, ...one })),
+  ...NAMED.map((named, n) => ({ ...filler(n), priority: 1, bookings28d: n, saleState: "on_sale" as const, ...named })),
 ];
 
 function filler(n: number): SeedContent {
@@ -122,7 +122,7 @@ async function fillCatalog({ db }: DatabaseHandle): Promise<void> {
       fullName,
       lat,
       lng,
-      ...searchKeysOf([name, fullName]),
+      ...toSearchKeys([name, fullName]),
     })),
   );
   for (const pk of CATEGORY_PKS) {
@@ -150,18 +150,18 @@ async function fillCatalog({ db }: DatabaseHandle): Promise<void> {
     steps: [{ days_before: 10, rate: 0 }],
   });
   await db.insert(content).values(
-    CONTENTS.map((one) => ({
+    CONTENTS.map((content) => ({
       source: "demo" as const,
-      sourceKey: `c${one.id}`,
+      sourceKey: `c${content.id}`,
       venueId: 1,
       refundPolicyId: 1,
-      scene: { kind: "room", seed: one.id },
-      listPrice: one.minPrice,
+      scene: { kind: "room", seed: content.id },
+      listPrice: content.minPrice,
       description: "함께 놀아요",
       // Tests must not depend on the hour at which they run.
       cutoffHours: null,
-      ...one,
-      ...searchKeysOf([one.name, one.place]),
+      ...content,
+      ...toSearchKeys([content.name, content.place]),
     })),
   );
   await fillStock(db);

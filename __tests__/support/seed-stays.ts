@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { searchKeysOf } from "@/server/platform/catalog/search-keys";
+import { toSearchKeys } from "@/server/platform/catalog/search-keys";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { accommodation, roomNight, stayProduct } from "@/server/platform/schema/stay/stay";
@@ -79,7 +79,7 @@ export async function addLodge(db: Db, set: LodgeSet = {}): Promise<Lodge> {
       ],
       adultFee: 30_000,
       rules: ["밤 10시부터는 조용히 해 주세요."],
-      ...searchKeysOf([set.place?.name ?? "숲속산장"]),
+      ...toSearchKeys([set.place?.name ?? "숲속산장"]),
       ...set.place,
     })
     .returning();

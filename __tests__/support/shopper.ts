@@ -7,7 +7,7 @@ import { type Sent, type SignedClient, signedClient } from "./http-client";
 import type { Shop, TestMember } from "./seed-commerce";
 
 /** Returns the data of a successful answer; throws with the answer's text otherwise. */
-export function dataOf<T>(answer: Sent): T {
+export function readData<T>(answer: Sent): T {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.code} ${answer.text}`);
   return answer.data as T;
 }
@@ -51,10 +51,10 @@ export class Shopper {
   }
 
   async buy(shop: Shop, pks: readonly number[], amount: number, more: object = {}): Promise<OrderPlaced> {
-    const terms = dataOf<Checkout>(await this.checkout(shop, pks));
-    const placed = dataOf<OrderPlaced>(await this.order(terms.hold_id, amount, more));
+    const terms = readData<Checkout>(await this.checkout(shop, pks));
+    const placed = readData<OrderPlaced>(await this.order(terms.hold_id, amount, more));
     const status = placed.amount === 0 ? await this.state(placed.order_id) : await this.confirm(placed);
-    const { outcome } = dataOf<OrderStatus>(status);
+    const { outcome } = readData<OrderStatus>(status);
     if (outcome !== "paid") throw new Error(`not paid: ${status.text}`);
     return placed;
   }
@@ -62,10 +62,10 @@ export class Shopper {
   state = (id: string): Promise<Sent> => this.client.get(`/reservations/orders/${id}/state/`);
 
   reservation = async (id: string): Promise<Reservation> =>
-    dataOf<Reservation>(await this.client.get(`/reservations/${id}/`));
+    readData<Reservation>(await this.client.get(`/reservations/${id}/`));
 
   quote = async (id: string, pks: readonly string[] = []): Promise<CancelQuote> =>
-    dataOf<CancelQuote>(await this.client.get(`/reservations/${id}/cancel-check/?product_pks=${pks.join(",")}`));
+    readData<CancelQuote>(await this.client.get(`/reservations/${id}/cancel-check/?product_pks=${pks.join(",")}`));
 
   cancel = (id: string, pks: readonly string[], more: object = {}): Promise<Sent> =>
     this.client.post(`/reservations/${id}/cancel-info`, { json: { product_pks: pks, ...more } });

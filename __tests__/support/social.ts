@@ -1,5 +1,5 @@
 import { mainHost } from "@/server/main/app";
-import { sandboxProviders, socialProvidersOf } from "@/server/main/auth/social/configured-social";
+import { createSocialProviders, sandboxProviders } from "@/server/main/auth/social/configured-social";
 import { installSocialProviders } from "@/server/main/auth/social/port";
 import type { User } from "@/server/platform/auth/policy";
 import { env } from "@/server/platform/env";
@@ -14,7 +14,9 @@ type Transport = (request: Request) => Promise<Response>;
 
 /** Installs the sandbox providers as a server start does, or behind `transport`. */
 export const installSandboxSocial = (transport?: Transport): void =>
-  transport ? installSocialProviders(sandboxProviders(transport)) : installSocialProviders(socialProvidersOf(env()));
+  transport
+    ? installSocialProviders(sandboxProviders(transport))
+    : installSocialProviders(createSocialProviders(env()));
 
 const COOKIE = "nadlang-social";
 const here = (path: string): URL => new URL(path, env().APP_ORIGIN);

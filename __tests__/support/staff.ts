@@ -63,7 +63,7 @@ export async function decideAt(desk: SignedClient, path: string, reason?: string
   return desk.post(`${path}${reason === undefined ? "approval" : "return"}/`, { json });
 }
 
-export async function venueIdOf(db: Db, contentId: number): Promise<number> {
+export async function findVenueId(db: Db, contentId: number): Promise<number> {
   const [found] = await db.select({ pk: content.venueId }).from(content).where(eq(content.id, contentId));
   return found?.pk ?? 0;
 }

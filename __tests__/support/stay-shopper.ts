@@ -8,7 +8,7 @@ import type { TinyGateway } from "./gateways/tiny-gateway";
 import { type Sent, type SignedClient, signedClient } from "./http-client";
 import type { TestMember } from "./seed-commerce";
 import type { Lodge } from "./seed-stays";
-import { dataOf } from "./shopper";
+import { readData } from "./shopper";
 
 export type Trip = {
   lodge: Lodge;
@@ -29,24 +29,24 @@ export const people = {
   guest_email: "guest@example.com",
 };
 
-const rangeOf = ({ lodge, night = 0, nights = 1 }: Trip) => ({
+const toRange = ({ lodge, night = 0, nights = 1 }: Trip) => ({
   check_in: lodge.date(night),
   check_out: lodge.date(night + nights),
 });
 
 export const verifyPath = (trip: Trip): string => {
   const ages = trip.ages ?? [];
-  const { check_in, check_out } = rangeOf(trip);
+  const { check_in, check_out } = toRange(trip);
   return `/booking/checkout?accommodation_id=${trip.lodge.accommodationId}&product_id=${trip.lodge.productId}&check_in=${check_in}&check_out=${check_out}&adults=${trip.adults ?? 2}&children=${ages.length}&children_ages=${ages.join(",")}${trip.gear === undefined ? "" : `&gear=${trip.gear}`}`;
 };
 
 /** The body with only its required fields. */
-export const bookingBodyOf = (trip: Trip, amount: number) => ({
+export const toBookingBody = (trip: Trip, amount: number) => ({
   ...people,
   reservation: {
     accommodation_id: trip.lodge.accommodationId,
     product_id: trip.lodge.productId,
-    ...rangeOf(trip),
+    ...toRange(trip),
     adults: trip.adults ?? 2,
     children: trip.ages?.length ?? 0,
     children_ages: [...(trip.ages ?? [])],
@@ -71,7 +71,7 @@ export class StayShopper {
 
   book = (trip: Trip, amount: number, more: object = {}, idempotencyKey?: string): Promise<Sent> =>
     this.stay.post("/booking/checkout", {
-      json: { ...bookingBodyOf(trip, amount), ...more },
+      json: { ...toBookingBody(trip, amount), ...more },
       ...(idempotencyKey ? { idempotencyKey } : {}),
     });
 
@@ -88,21 +88,21 @@ export class StayShopper {
 
   /** Verify, book and pay; `amount` defaults to the verified price. */
   async buy(trip: Trip, amount?: number, more: object = {}): Promise<OrderPlaced> {
-    const terms = dataOf<BookingVerify>(await this.verify(trip));
-    const placed = dataOf<OrderPlaced>(await this.book(trip, amount ?? terms.price_info.pay_price, more));
+    const terms = readData<BookingVerify>(await this.verify(trip));
+    const placed = readData<OrderPlaced>(await this.book(trip, amount ?? terms.price_info.pay_price, more));
     const status = placed.amount === 0 ? await this.state(placed.order_id) : await this.confirm(placed);
-    if (dataOf<OrderStatus>(status).outcome !== "paid") throw new Error(`not paid: ${status.text}`);
+    if (readData<OrderStatus>(status).outcome !== "paid") throw new Error(`not paid: ${status.text}`);
     return placed;
   }
 
   complete = async (id: string): Promise<BookingComplete> =>
-    dataOf<BookingComplete>(await this.main.get(`/booking/complete?booking_id=${id}`));
+    readData<BookingComplete>(await this.main.get(`/booking/complete?booking_id=${id}`));
 
   reservation = async (id: string): Promise<Reservation> =>
-    dataOf<Reservation>(await this.main.get(`/reservations/${id}/`));
+    readData<Reservation>(await this.main.get(`/reservations/${id}/`));
 
   quote = async (id: string): Promise<CancelQuote> =>
-    dataOf<CancelQuote>(await this.main.get(`/reservations/${id}/cancel-check/`));
+    readData<CancelQuote>(await this.main.get(`/reservations/${id}/cancel-check/`));
 
   async cancel(id: string, more: object = {}): Promise<Sent> {
     const { products } = await this.reservation(id);

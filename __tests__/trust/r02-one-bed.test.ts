@@ -1,6 +1,6 @@
 import { addDays } from "@/shared/dates/plain-date";
 import { engines } from "../support/engines";
-import { bookingCall, GONE, type Lodge, rangeOf, type Stock, type Wish, wishCall } from "../support/trust/nights";
+import { bookingCall, GONE, type Lodge, type Stock, toRange, type Wish, wishCall } from "../support/trust/nights";
 import { type Buyer, standingHost } from "../support/trust/process";
 import { allOf, type Race, race, withoutGuard } from "../support/trust/race";
 import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
@@ -37,7 +37,7 @@ describe.each(engines())("침대 하나 (%s)", (engine) => {
     const lodge = await host.ask<Lodge>("lodge", { capacity: BUYERS, count: 3 * LONGEST, pieces: 1 });
     const wishes = buyers.map((buyer): Wish => {
       const length = isOneNight ? 1 : 1 + upTo(LONGEST);
-      return { buyer, wantsBed: true, ...rangeOf(addDays(lodge.from, CONTESTED - upTo(length)), length) };
+      return { buyer, wantsBed: true, ...toRange(addDays(lodge.from, CONTESTED - upTo(length)), length) };
     });
     return { ...(await race(host.port, wishes, (wish) => wishCall(lodge, wish), ["C_GEAR"])), lodge };
   }

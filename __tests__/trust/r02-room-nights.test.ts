@@ -1,13 +1,13 @@
 import { addDays } from "@/shared/dates/plain-date";
-import { nightsOf } from "@/shared/dates/stay-range";
+import { listNights } from "@/shared/dates/stay-range";
 import { engines } from "../support/engines";
 import {
   bookingCall,
   GONE,
   type Lodge,
   type Range,
-  rangeOf,
   type Stock,
+  toRange,
   type Wish,
   wishCall,
 } from "../support/trust/nights";
@@ -43,7 +43,7 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
     const wishes = buyers.map((buyer): Wish => {
       const length = 1 + Math.floor(random() * LONGEST);
       const checkIn = addDays(lodge.from, Math.floor(random() * (NIGHTS - length + 1)));
-      return { buyer, ...rangeOf(checkIn, length), wantsBed: random() < 0.5 };
+      return { buyer, ...toRange(checkIn, length), wantsBed: random() < 0.5 };
     });
     const result = await race(host.port, wishes, (wish) => wishCall(lodge, wish), GONE);
     const pay = (wish: Wish) => buyHeld(host, bookingCall(lodge, wish));
@@ -56,7 +56,7 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
   const coverOf = (ranges: readonly Range[]): Map<string, number> => {
     const cover = new Map<string, number>();
     for (const { checkIn, checkOut } of ranges)
-      for (const night of nightsOf(checkIn, checkOut)) cover.set(night, (cover.get(night) ?? 0) + 1);
+      for (const night of listNights(checkIn, checkOut)) cover.set(night, (cover.get(night) ?? 0) + 1);
     return cover;
   };
 
@@ -76,18 +76,18 @@ describe.each(engines())("방의 밤들 (%s)", (engine) => {
     for (const { night, held, sold } of stock) {
       if (held !== 0 || sold !== (cover.get(night) ?? 0) || sold > ROOMS) wrong.push(`${night}: ${held}/${sold}`);
     }
-    const isOpen = ({ checkIn, checkOut }: Range) => nightsOf(checkIn, checkOut).every((night) => isFree.get(night));
+    const isOpen = ({ checkIn, checkOut }: Range) => listNights(checkIn, checkOut).every((night) => isFree.get(night));
     for (const wish of lost) {
-      const hasBeds = !wish.wantsBed || nightsOf(wish.checkIn, wish.checkOut).every(hasBed);
+      const hasBeds = !wish.wantsBed || listNights(wish.checkIn, wish.checkOut).every(hasBed);
       if (isOpen(wish) && hasBeds) wrong.push(`${wish.checkIn}–${wish.checkOut} was refused though free`);
     }
     const open: Range[] = stock.flatMap(({ night: checkIn }) =>
-      Array.from({ length: LONGEST }, (_, more) => rangeOf(checkIn, more + 1)).filter(isOpen),
+      Array.from({ length: LONGEST }, (_, more) => toRange(checkIn, more + 1)).filter(isOpen),
     );
     for (const [at, range] of open.entries()) {
       const buyer = buyers[at % buyers.length];
       if (!buyer) continue;
-      const hasBeds = nightsOf(range.checkIn, range.checkOut).every(hasBed);
+      const hasBeds = listNights(range.checkIn, range.checkOut).every(hasBed);
       const answer = await sendWire(host.port, wishCall(lodge, { ...range, buyer, wantsBed: hasBeds }));
       if (answer.status !== 200) wrong.push(`${range.checkIn}–${range.checkOut} is free but not sold: ${answer.text}`);
       await host.ask("release", { userId: buyer.userId, holdId: holdIdOf(answer) });

@@ -22,7 +22,7 @@ const NIGHTS = 12;
 describeEachEngine("여러 방의 여러 밤", (engine) => {
   const db = () => engine.handle().db;
 
-  const bedsOf = async ({ accommodationId, date }: Lodge) => {
+  const loadBeds = async ({ accommodationId, date }: Lodge) => {
     await lend(db(), { accommodationId }, "baby_bed", 2);
     const range = { accommodationId, checkIn: date(0), checkOut: date(NIGHTS) };
     const rows = await gearSeats(db(), range, [{ key: "baby_bed", count: 1 }]);
@@ -50,7 +50,7 @@ describeEachEngine("여러 방의 여러 밤", (engine) => {
         for (let n = 0; n < LODGES; n += 1) {
           const lodge = await addLodge(db(), { rooms: 2 + n * 3, nights: NIGHTS });
           lodges.push(lodge);
-          beds.push(await bedsOf(lodge));
+          beds.push(await loadBeds(lodge));
         }
         const world = carts.slice(from, from + PER_WORLD).map((cart) =>
           cart.flatMap(({ lodge, from: first, length, rooms, beds: asked }) => {
@@ -80,10 +80,11 @@ describeEachEngine("여러 방의 여러 밤", (engine) => {
             .from(hold)
             .where(eq(hold.userId, `nights-${from}-${n}`));
           const rows = held ? await db().select().from(holdLine).where(eq(holdLine.holdId, held.id)) : [];
-          const sumOf = (lines: readonly { seats: number }[]) => lines.reduce((sum, { seats }) => sum + seats, 0);
+          const sumTimes = (lines: readonly { seats: number }[]) => lines.reduce((sum, { seats }) => sum + seats, 0);
           if (one.status === "fulfilled") {
             taken += 1;
-            if (!held || sumOf(rows) !== sumOf(world[n] ?? [])) wrong.push(`cart ${from + n}: ${sumOf(rows)} taken`);
+            if (!held || sumTimes(rows) !== sumTimes(world[n] ?? []))
+              wrong.push(`cart ${from + n}: ${sumTimes(rows)} taken`);
           } else {
             refused += 1;
             const isSoldOut = one.reason instanceof ApiError && one.reason.code === "C_SOLD_OUT";

@@ -18,7 +18,7 @@ import { describeEachEngine } from "../support/engines";
 import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
 import { signedClient } from "../support/http-client";
 import { addCoupon, addMember, addShop } from "../support/seed-commerce";
-import { dataOf, Shopper } from "../support/shopper";
+import { readData, Shopper } from "../support/shopper";
 import { measured, PATIENCE_MS, scaled } from "../support/trust/scale";
 
 const ROUNDS = scaled(1, 10);
@@ -74,7 +74,7 @@ describeEachEngine("쿠폰과 코드의 경주", (engine) => {
     const made = await defineCoupon();
     const people = await takers(TAKERS);
     const tries = await Promise.allSettled(people.map((id) => patient(() => issueCoupon(db(), made, id))));
-    const lost = tries.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    const lost = tries.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
     const rows = await db().$count(issuedCoupon, eq(issuedCoupon.couponId, made.id));
     return rows === LIMIT && lost.every((error) => error instanceof ApiError && error.code === "CP005");
   }
@@ -86,16 +86,16 @@ describeEachEngine("쿠폰과 코드의 경주", (engine) => {
       .values({ codeHash: pointCodeHash(code), name: "한 분", amount: 3_000, issueLimit: 1 });
     const people = await Promise.all(Array.from({ length: CODE_USERS }, () => addMember(db())));
     const answers = await Promise.all(
-      people.map((one) =>
+      people.map((person) =>
         patient(async () => {
-          const answer = await signedClient(mainHost, one).post("/point-code/", { json: { code } });
+          const answer = await signedClient(mainHost, person).post("/point-code/", { json: { code } });
           if (answer.code === "C_BUSY") throw conflict("C_BUSY", "");
           return answer;
         }),
       ),
     );
     const won = answers.filter(({ status }) => status === 200).length;
-    return won === 1 && answers.filter((one) => one.code === "PC005").length === CODE_USERS - 1;
+    return won === 1 && answers.filter((answer) => answer.code === "PC005").length === CODE_USERS - 1;
   }
 
   /** One coupon in fifty orders of one member over five holds: at most one order may use it. */
@@ -106,7 +106,7 @@ describeEachEngine("쿠폰과 코드의 경주", (engine) => {
     const holds: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       const shop = await addShop(db());
-      holds.push(dataOf<Checkout>(await shopper.checkout(shop, [shop.adult])).hold_id);
+      holds.push(readData<Checkout>(await shopper.checkout(shop, [shop.adult])).hold_id);
     }
     const tries = await Promise.allSettled(
       Array.from({ length: CHECKOUTS }, (_, n) =>
@@ -121,7 +121,7 @@ describeEachEngine("쿠폰과 코드의 경주", (engine) => {
         }),
       ),
     );
-    const sold = new Set(tries.flatMap((one) => (one.status === "fulfilled" ? [one.value.order_id] : [])));
+    const sold = new Set(tries.flatMap((result) => (result.status === "fulfilled" ? [result.value.order_id] : [])));
     const rows = await db().select().from(orders).where(eq(orders.userId, userId));
     return sold.size === 1 && rows.filter(({ state }) => state === "HELD").length === 1;
   }

@@ -1,6 +1,6 @@
 import { engines } from "../support/engines";
 import { orderAgain, ROUNDS, TOGETHER } from "../support/trust/again";
-import { bookingCall, type Lodge, rangeOf, type Stock, type Wish, wishCall } from "../support/trust/nights";
+import { bookingCall, type Lodge, type Stock, toRange, type Wish, wishCall } from "../support/trust/nights";
 import { type Buyer, standingHost } from "../support/trust/process";
 import { measured, PATIENCE_MS } from "../support/trust/scale";
 import { holdIdOf } from "../support/trust/till";
@@ -17,26 +17,26 @@ describe.each(engines())("같은 예약을 여러 번 (%s)", (engine) => {
     const [buyer, clicker] = await standing.host.members(2);
     if (!buyer || !clicker) throw new Error("no buyers");
     const lodge = await standing.host.ask<Lodge>("lodge", { capacity: 3, count: 5, pieces: 2 });
-    const wishOf = (who: Buyer): Wish => ({ buyer: who, wantsBed: true, ...rangeOf(lodge.from, NIGHTS) });
+    const toWish = (who: Buyer): Wish => ({ buyer: who, wantsBed: true, ...toRange(lodge.from, NIGHTS) });
 
-    const verify = wishCall(lodge, wishOf(buyer));
+    const verify = wishCall(lodge, toWish(buyer));
     const verifies = await releaseTogether(standing.host.port, Array(20).fill(verify));
     const holds = new Set(verifies.map(holdIdOf));
     check("20 verifies are one hold", holds.size === 1 && verifies.every(({ status }) => status === 200));
 
     const key = `key-${n}-${lodge.productId}`;
     await orderAgain(standing, check, {
-      order: (more) => bookingCall(lodge, wishOf(buyer), more, key),
+      order: (more) => bookingCall(lodge, toWish(buyer), more, key),
       click: async () => {
-        await sendWire(standing.host.port, wishCall(lodge, wishOf(clicker)));
-        return bookingCall(lodge, wishOf(clicker));
+        await sendWire(standing.host.port, wishCall(lodge, toWish(clicker)));
+        return bookingCall(lodge, toWish(clicker));
       },
     });
-    const countsOf = async (kind: "nights" | "beds") =>
+    const selectCounts = async (kind: "nights" | "beds") =>
       (await standing.host.ask<Stock[]>(kind, lodge)).map(({ held, sold }) => `${held}${sold}`).join(" ");
-    const counts = await countsOf("nights");
+    const counts = await selectCounts("nights");
     check(`each night one sold, one held (${counts})`, counts === "11 11 00 00 00");
-    const lent = await countsOf("beds");
+    const lent = await selectCounts("beds");
     check(`each night one bed lent, one held (${lent})`, lent === "11 11");
     return broken;
   }

@@ -9,7 +9,7 @@ import { CANCEL, CONFIRM, FOLLOW_UPS } from "../support/gateways/gateway-trouble
 import { tinyGateway } from "../support/gateways/tiny-gateway";
 import { troubledPayments } from "../support/gateways/troubled-payments";
 import { addMember, addShop, type Shop } from "../support/seed-commerce";
-import { dataOf, Shopper } from "../support/shopper";
+import { readData, Shopper } from "../support/shopper";
 import { scaled } from "../support/trust/scale";
 
 const SEEDS = scaled(1, 5);
@@ -22,7 +22,7 @@ const cases = (scripts: string[]) =>
 
 describeEachEngine("결제대행사가 어긋날 때", (engine) => {
   const db = () => engine.handle().db;
-  const { confirm, disturb, kept, orderOf, settle } = troubledPayments(engine);
+  const { confirm, disturb, kept, findOrderId, settle } = troubledPayments(engine);
   let shop: Shop;
   let shopper: Shopper;
 
@@ -32,8 +32,8 @@ describeEachEngine("결제대행사가 어긋날 때", (engine) => {
   });
 
   const buy = async (script: string): Promise<{ placed: OrderPlaced; seen: OrderStatus["outcome"] }> => {
-    const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult, shop.child]));
-    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, SUM));
+    const terms = readData<Checkout>(await shopper.checkout(shop, [shop.adult, shop.child]));
+    const placed = readData<OrderPlaced>(await shopper.order(terms.hold_id, SUM));
     return { placed, seen: await confirm(shopper.client, placed, script) };
   };
   const listed = async (ref: string) => (await db().$count(deskIssue, eq(deskIssue.ref, ref))) > 0;
@@ -48,7 +48,7 @@ describeEachEngine("결제대행사가 어긋날 때", (engine) => {
       disturb(follow);
       const { placed, seen } = await buy(script);
       await settle(placed.order_id);
-      const { order, attempt } = await orderOf(placed.order_id);
+      const { order, attempt } = await findOrderId(placed.order_id);
       const money = await kept(placed.order_number);
       if (script.includes("canceled-first")) {
         expect(money).toBe(0);
@@ -81,7 +81,7 @@ describeEachEngine("결제대행사가 어긋날 때", (engine) => {
     await settle(placed.order_id);
     const refunds = await db().select().from(refund).where(eq(refund.orderId, placed.order_id));
     const returned = SUM - (await kept(placed.order_number));
-    const { attempt } = await orderOf(placed.order_id);
+    const { attempt } = await findOrderId(placed.order_id);
     const items = await db()
       .select({ state: orderItem.productState })
       .from(orderItem)

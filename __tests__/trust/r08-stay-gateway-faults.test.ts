@@ -8,7 +8,7 @@ import { tinyGateway } from "../support/gateways/tiny-gateway";
 import { troubledPayments } from "../support/gateways/troubled-payments";
 import { addMember } from "../support/seed-commerce";
 import { addLodge, type Lodge } from "../support/seed-stays";
-import { dataOf } from "../support/shopper";
+import { readData } from "../support/shopper";
 import { StayShopper } from "../support/stay-shopper";
 import { scaled } from "../support/trust/scale";
 
@@ -19,14 +19,14 @@ const SUM = NIGHTS * 150_000;
 
 const cases = (scripts: readonly string[]) =>
   SEEDS === 0
-    ? scripts.filter((_, at) => at % 3 === 1).map((script) => [script, ""] as const)
+    ? scripts.filter((_, index) => index % 3 === 1).map((script) => [script, ""] as const)
     : Array.from({ length: SEEDS }, (_, seed) =>
         scripts.map((script) => [script, FOLLOW_UPS[seed % FOLLOW_UPS.length] ?? ""] as const),
       ).flat();
 
 describeEachEngine("숙소를 예약하다 결제대행사가 어긋날 때", (engine) => {
   const db = () => engine.handle().db;
-  const { confirm, disturb, inBetween, kept, orderOf, settle } = troubledPayments(engine);
+  const { confirm, disturb, inBetween, kept, findOrderId, settle } = troubledPayments(engine);
   let lodge: Lodge;
   let shopper: StayShopper;
 
@@ -37,8 +37,8 @@ describeEachEngine("숙소를 예약하다 결제대행사가 어긋날 때", (e
 
   const buy = async (script: string): Promise<{ placed: OrderPlaced; seen: OrderStatus["outcome"] }> => {
     const trip = { lodge, night: 1, nights: NIGHTS };
-    dataOf(await shopper.verify(trip));
-    const placed = dataOf<OrderPlaced>(await shopper.book(trip, SUM));
+    readData(await shopper.verify(trip));
+    const placed = readData<OrderPlaced>(await shopper.book(trip, SUM));
     return { placed, seen: await confirm(shopper.main, placed, script) };
   };
   const sold = async () =>
@@ -53,7 +53,7 @@ describeEachEngine("숙소를 예약하다 결제대행사가 어긋날 때", (e
       disturb(follow);
       const { placed, seen } = await buy(script);
       await settle(placed.order_id);
-      const { state: order } = (await orderOf(placed.order_id)).order;
+      const { state: order } = (await findOrderId(placed.order_id)).order;
       const money = await kept(placed.order_number);
       expect(await sold()).toEqual(order === "PAID" ? [0, 1, 1, 1, 0] : [0, 0, 0, 0, 0]);
       if (script.includes("canceled-first")) return expect(money).toBe(0);

@@ -52,7 +52,7 @@ describe("죽었다 일어나다 또 죽은 뒤", () => {
   /** Hash of the schema and the number of filler rows; null when the directory does not open. */
   async function state(dir: string): Promise<{ schema: string; filler: number } | null> {
     const said = await boot(dir, "schema");
-    const line = said.split("\n").find((one) => one.startsWith("{"));
+    const line = said.split("\n").find((item) => item.startsWith("{"));
     if (!line || !said.includes("UP")) return null;
     const { columns, filler }: { columns: string[]; filler: number } = JSON.parse(line);
     return { schema: createHash("sha256").update(columns.join("\n")).digest("hex"), filler };

@@ -10,7 +10,7 @@ import { describeEachEngine } from "../support/engines";
 import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
 import { addMember } from "../support/seed-commerce";
 import { addLodge } from "../support/seed-stays";
-import { dataOf } from "../support/shopper";
+import { readData } from "../support/shopper";
 import { StayShopper } from "../support/stay-shopper";
 import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 
@@ -29,8 +29,8 @@ describeEachEngine("돈을 냈는데 방이 없는 때", (engine) => {
     const lodge = await addLodge(db(), { rooms: 1, nights: 6 });
     const first = new StayShopper(await addMember(db()), gateway);
     const trip = { lodge, night: 1, nights: 1 + Math.floor(random() * 4) };
-    const terms = dataOf<BookingVerify>(await first.verify(trip));
-    const placed = dataOf<OrderPlaced>(await first.book(trip, terms.price_info.pay_price));
+    const terms = readData<BookingVerify>(await first.verify(trip));
+    const placed = readData<OrderPlaced>(await first.book(trip, terms.price_info.pay_price));
     await db().update(hold).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(hold.id, terms.hold_id));
     if (way !== "unswept") {
       await expireHolds(db());
@@ -49,8 +49,8 @@ describeEachEngine("돈을 냈는데 방이 없는 때", (engine) => {
     await reconcile(db());
     const [order] = await db().select().from(orders).where(eq(orders.id, placed.order_id));
     const [paid] = await db().select().from(payment).where(eq(payment.orderId, placed.order_id));
-    const told = answers.every((answer) => ["failed", "checking"].includes(dataOf<OrderStatus>(answer).outcome));
-    const after = dataOf<OrderStatus>(await first.state(placed.order_id));
+    const told = answers.every((answer) => ["failed", "checking"].includes(readData<OrderStatus>(answer).outcome));
+    const after = readData<OrderStatus>(await first.state(placed.order_id));
     const hidden = (await first.main.get(`/booking/complete?booking_id=${placed.order_id}`)).status === 404;
     const isEnded = ["EXPIRED", "FAILED"].includes(order?.state ?? "") && paid?.state !== "CAPTURED";
     const isRight = told && isEnded && hidden && after.outcome === "failed";

@@ -8,7 +8,7 @@ import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
 import { addMember, addShop } from "../support/seed-commerce";
-import { dataOf, Shopper } from "../support/shopper";
+import { readData, Shopper } from "../support/shopper";
 import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 
 const RUNS = scaled(24, 500);
@@ -28,8 +28,8 @@ describeEachEngine("돈을 냈는데 자리가 없는 때", (engine) => {
   ): Promise<{ kept: number; outcome: string; late: boolean }> {
     const shop = await addShop(db(), { capacity: 1 });
     const first = new Shopper(await addMember(db()), gateway);
-    const terms = dataOf<Checkout>(await first.checkout(shop, [shop.adult]));
-    const placed = dataOf<OrderPlaced>(await first.order(terms.hold_id, 15_000));
+    const terms = readData<Checkout>(await first.checkout(shop, [shop.adult]));
+    const placed = readData<OrderPlaced>(await first.order(terms.hold_id, 15_000));
     await db().update(hold).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(hold.id, terms.hold_id));
     if (way !== "unswept") {
       await expireHolds(db());
@@ -50,8 +50,8 @@ describeEachEngine("돈을 냈는데 자리가 없는 때", (engine) => {
     const tookMs = performance.now() - began;
     const [order] = await db().select().from(orders).where(eq(orders.id, placed.order_id));
     const [paid] = await db().select().from(payment).where(eq(payment.orderId, placed.order_id));
-    const told = answers.every((answer) => ["failed", "checking"].includes(dataOf<OrderStatus>(answer).outcome));
-    const after = dataOf<OrderStatus>(await first.state(placed.order_id));
+    const told = answers.every((answer) => ["failed", "checking"].includes(readData<OrderStatus>(answer).outcome));
+    const after = readData<OrderStatus>(await first.state(placed.order_id));
     const isEnded = ["EXPIRED", "FAILED"].includes(order?.state ?? "") && paid?.state !== "CAPTURED";
     return {
       kept: gateway.kept(placed.order_number),

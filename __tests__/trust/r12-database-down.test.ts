@@ -6,7 +6,7 @@ import { type FaultProxy, startFaultProxy } from "../support/fault-proxy";
 import { type Sent, signedClient } from "../support/http-client";
 import { userOf } from "../support/members";
 import { remoteHost } from "../support/remote-host";
-import { dataOf } from "../support/shopper";
+import { readData } from "../support/shopper";
 import { tellsOfInsides } from "../support/trust/canaries";
 import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
 import { isFull, measured, PATIENCE_MS, quantile, scaled } from "../support/trust/scale";
@@ -96,7 +96,7 @@ type Told = { status: number; code: string; text: string; retryAfter: string | n
         const shop = await host.shop(BUYERS);
         const held = await Promise.all(
           buyers.map(async (buyer) =>
-            dataOf<Checkout>(
+            readData<Checkout>(
               await clientOf(buyer).get(
                 `/reservations/v2/checkout/?content_pk=${shop.contentId}&option_pks=${shop.adult}&slot_pk=${shop.slotId}`,
               ),
@@ -121,11 +121,11 @@ type Told = { status: number; code: string; text: string; retryAfter: string | n
         const running = storm(people, () => isOver, `r${round}`);
         await sleep(500);
         // Orders are in progress at the moment of the cut, and others start during it.
-        const first = held.map((_, at) => order(at));
+        const first = held.map((_, index) => order(index));
         await sleep(5);
         await proxy.cut();
         await sleep(DOWN_MS);
-        const during = held.map((_, at) => order(at));
+        const during = held.map((_, index) => order(index));
         const orders = await Promise.all([...first, ...during]);
         await proxy.restore();
         const restored = performance.now();
@@ -137,7 +137,7 @@ type Told = { status: number; code: string; text: string; retryAfter: string | n
         await sleep(300);
         isOver = true;
         const { told, named } = await running;
-        const after = await Promise.all(held.map((_, at) => order(at)));
+        const after = await Promise.all(held.map((_, index) => order(index)));
         const all = [...told, ...orders];
         waits.push(...all.map(({ ms }) => ms));
         refused += all.filter(({ status }) => status === 503).length;
@@ -168,7 +168,9 @@ type Told = { status: number; code: string; text: string; retryAfter: string | n
         figures: `${ROUNDS} times ${DOWN_MS / 1000} s away at ${RATE} calls a second: ${waits.length} calls, ${refused} answered 503, slowest ${Math.round(slowest)} ms, p99 ${Math.round(quantile(waits, 0.99))} ms; ready again after ${Math.round(Math.max(...recoveries))} ms at most; ${wrong.length} wrong answers, ${twice} rounds with a doubled order, ${lost} with a lost one${wrong[0] ? ` [${[...new Set(wrong)].slice(0, 3).join(" | ")}]` : ""}`,
         target: "each <= 2 s by 503 + Retry-After + code, 0 × 401/403, no stack; ready <= 3 s; 0 duplicates",
         laws: {
-          "every answer is one of ours": isFull ? wrong.length === 0 : wrong.every((one) => / after \d+ ms$/.test(one)),
+          "every answer is one of ours": isFull
+            ? wrong.length === 0
+            : wrong.every((item) => / after \d+ ms$/.test(item)),
           "the database was away": refused > 0,
           "one order a buyer": twice === 0,
           "what was acknowledged is there": lost === 0,

@@ -10,7 +10,7 @@ import { describeEachEngine } from "../support/engines";
 import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
 import { forgetLimits } from "../support/members";
 import { addMember, addShop, type Shop } from "../support/seed-commerce";
-import { dataOf, Shopper } from "../support/shopper";
+import { readData, Shopper } from "../support/shopper";
 import {
   HOLD_TRANSITIONS,
   ORDER_TRANSITIONS,
@@ -68,18 +68,18 @@ describeEachEngine("상태의 길", (engine) => {
     };
     for (const command of commands) {
       if (command === "take" && !model.hold) {
-        holdId = dataOf<Checkout>(await shopper.checkout(shop, Array(PIECES).fill(shop.adult))).hold_id;
+        holdId = readData<Checkout>(await shopper.checkout(shop, Array(PIECES).fill(shop.adult))).hold_id;
         Object.assign(model, { hold: true, order: "none", left: 0 });
         placed = null;
       } else if (command === "order" && model.hold) {
         const answer = await shopper.order(holdId, PIECES * 15_000);
-        placed = dataOf<OrderPlaced>(answer);
+        placed = readData<OrderPlaced>(answer);
         if (model.order === "none") model.order = "HELD";
       } else if ((command === "pay" || command === "decline" || command === "lose") && placed) {
         gateway.script.confirm.length = 0;
         if (model.order === "HELD" && command === "decline") gateway.script.confirm.push("refused");
         if (model.order === "HELD" && command === "lose") gateway.script.confirm.push("lost-before");
-        dataOf(await shopper.confirm(placed));
+        readData(await shopper.confirm(placed));
         gateway.script.confirm.length = 0;
         if (model.order === "HELD" && command === "pay")
           Object.assign(model, { hold: false, order: "PAID", left: PIECES });
@@ -108,7 +108,7 @@ describeEachEngine("상태의 길", (engine) => {
           .filter(({ product_state }) => product_state === "ORDER")
           .map(({ pk }) => pk);
         const chosen = command === "cancel one" ? pks.slice(0, 1) : pks;
-        dataOf(await shopper.cancel(placed.order_id, chosen));
+        readData(await shopper.cancel(placed.order_id, chosen));
         model.left -= chosen.length;
         model.order = model.left > 0 ? "PARTIAL_CANCELED" : "CANCELED";
       }
@@ -163,7 +163,7 @@ describeEachEngine("상태의 길", (engine) => {
       const shopper = new Shopper(await addMember(db()), gateway);
       const placed = await shopper.buy(shop, [shop.adult, shop.adult], 30_000);
       const [first] = (await shopper.reservation(placed.order_id)).products;
-      dataOf(await shopper.cancel(placed.order_id, [first?.pk ?? ""]));
+      readData(await shopper.cancel(placed.order_id, [first?.pk ?? ""]));
       let tried = 0;
       const passed: string[] = [];
       for (const [table, column, transitions] of MACHINES) {

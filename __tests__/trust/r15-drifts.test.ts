@@ -10,7 +10,7 @@ import { brokenLaws } from "../support/books";
 import { describeEachEngine } from "../support/engines";
 import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
 import { addCoupon, addMember, addShop, givePoints } from "../support/seed-commerce";
-import { dataOf, Shopper } from "../support/shopper";
+import { readData, Shopper } from "../support/shopper";
 import { measured, PATIENCE_MS, scaled } from "../support/trust/scale";
 
 const ROUNDS = scaled(1, 5);
@@ -25,8 +25,8 @@ describeEachEngine("스무 가지 어긋남", (engine) => {
   async function place(more: object = {}, amount = 15_000) {
     const shop = await addShop(db());
     const shopper = new Shopper(await addMember(db()), gateway);
-    const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
-    return { shop, shopper, terms, placed: dataOf<OrderPlaced>(await shopper.order(terms.hold_id, amount, more)) };
+    const terms = readData<Checkout>(await shopper.checkout(shop, [shop.adult]));
+    return { shop, shopper, terms, placed: readData<OrderPlaced>(await shopper.order(terms.hold_id, amount, more)) };
   }
   async function paid() {
     const shop = await addShop(db());
@@ -94,7 +94,7 @@ describeEachEngine("스무 가지 어긋남", (engine) => {
       const shopper = new Shopper(await addMember(db()), gateway);
       const shop = await addShop(db());
       await givePoints(db(), shopper.member.user.id, 15_000);
-      const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
+      const terms = readData<Checkout>(await shopper.checkout(shop, [shop.adult]));
       await dying("checkout.after-order", () => shopper.order(terms.hold_id, 0, { point_amount: 15_000 }));
     },
     async () => {

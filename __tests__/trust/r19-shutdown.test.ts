@@ -112,7 +112,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("SIGTERM (%s)", (engin
         goal: "R19",
         name: "shutdown",
         engine,
-        figures: `${ROUNDS} times SIGTERM with ${fewest} or more in flight (${scattered} crowds came too slowly and again): ${answered} answered whole, ${broken} broken (${[...heard].map((one) => one.join("×")).join(", ")}), slowest exit ${Math.round(slowest)} ms with ${[...codes].join(", ")}, ${lost} rounds with a hold lost, ${unwritten} without a checkpoint; SIGKILL in its place breaks ${control} of ${IN_FLIGHT}`,
+        figures: `${ROUNDS} times SIGTERM with ${fewest} or more in flight (${scattered} crowds came too slowly and again): ${answered} answered whole, ${broken} broken (${[...heard].map((item) => item.join("×")).join(", ")}), slowest exit ${Math.round(slowest)} ms with ${[...codes].join(", ")}, ${lost} rounds with a hold lost, ${unwritten} without a checkpoint; SIGKILL in its place breaks ${control} of ${IN_FLIGHT}`,
         target: "0 broken in-flight, exit 0 <= 10 s, checkpoint done",
         laws: {
           "they were under way": fewest >= IN_FLIGHT,

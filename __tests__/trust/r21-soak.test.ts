@@ -110,7 +110,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("오래 쓸 때 (%s)",
         goal: "R21",
         name: "soak",
         engine,
-        figures: `${MINUTES} min at ${RATE}/s: ${asked} calls (${[...statuses].map((one) => one.join(" × ")).join(", ")}), memory ${calm.rss.toFixed(2)} %/min, ${calm.files} more files open, log ${Math.round(wal?.mb ?? 0)} MB, event loop held p99 ${Math.round(quantile(loops, 0.99))} ms, books ${broken.length === 0 ? "clean" : broken.join("; ")}; a leaking one ${control.rss.toFixed(1)} %/min and ${control.files} files`,
+        figures: `${MINUTES} min at ${RATE}/s: ${asked} calls (${[...statuses].map((status) => status.join(" × ")).join(", ")}), memory ${calm.rss.toFixed(2)} %/min, ${calm.files} more files open, log ${Math.round(wal?.mb ?? 0)} MB, event loop held p99 ${Math.round(quantile(loops, 0.99))} ms, books ${broken.length === 0 ? "clean" : broken.join("; ")}; a leaking one ${control.rss.toFixed(1)} %/min and ${control.files} files`,
         target: "0 5xx; RSS <= 0.5 %/min; fds flat; pg_wal <= 256 MB; loop p99 <= 100 ms",
         laws: {
           "no failure": asked > 0 && failures.length === 0,

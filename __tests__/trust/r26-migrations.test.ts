@@ -131,13 +131,13 @@ async function refuseOlder(engine: Engine): Promise<{ refusal: string; isUntouch
   await handle.script(`create table schema_migration (name text primary key, checksum text not null);
     insert into schema_migration values ('0000_first.sql', 'c'); create table member (user_id text primary key)`);
   const before = await schemaHash(handle);
-  const refusal = await refusalOf(handle);
+  const refusal = await findRefusal(handle);
   const isUntouched = (await schemaHash(handle)) === before && (await count(handle, "schema_migration")) === 1;
   await remove();
   return { refusal, isUntouched };
 }
 
-const refusalOf = (handle: DatabaseHandle): Promise<string> =>
+const findRefusal = (handle: DatabaseHandle): Promise<string> =>
   migrate(handle, ALL).then(
     () => "",
     (error: unknown) => String(error),
@@ -156,7 +156,7 @@ describe.each(bothEngines())("옛 스키마 올리기 (%s)", (engine) => {
         step("9999_newer.sql", "-- contract: not needed\ncreate table newer (n int)"),
       ]);
       const before = await schemaHash(fresh.handle);
-      const refusal = await refusalOf(fresh.handle);
+      const refusal = await findRefusal(fresh.handle);
       const isUntouched = (await schemaHash(fresh.handle)) === before;
       await fresh.remove();
 

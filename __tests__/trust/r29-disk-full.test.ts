@@ -125,7 +125,7 @@ const isRoot = process.getuid?.() === 0;
         goal: "R29",
         name: "disk full",
         engine,
-        figures: `${ROUNDS} times full: ${asked} writes (${[...heard].map((one) => one.join(" × ")).join(", ")}), ${read}/${asked} reads answered, ${lost} acknowledged writes lost, writes again ${again}/${ROUNDS} without a restart, books ${broken.length === 0 ? "clean" : broken.join("; ")}${wrong[0] ? `; ${wrong[0]}` : ""}`,
+        figures: `${ROUNDS} times full: ${asked} writes (${[...heard].map((item) => item.join(" × ")).join(", ")}), ${read}/${asked} reads answered, ${lost} acknowledged writes lost, writes again ${again}/${ROUNDS} without a restart, books ${broken.length === 0 ? "clean" : broken.join("; ")}${wrong[0] ? `; ${wrong[0]}` : ""}`,
         target: "writes → 503, reads work, 0 corruption, recovers without restart",
         laws: {
           "the disk was full": refused > 0,

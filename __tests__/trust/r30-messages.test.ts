@@ -36,33 +36,36 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알림 (%s)", (engine
     await host.ask("sql", { text: FREE });
     return host;
   };
-  const numberOf = async (host: HostProcess, text: string): Promise<number> => {
+  const loadNumber = async (host: HostProcess, text: string): Promise<number> => {
     const [row] = await host.ask<{ n: number | string }[]>("sql", { text });
     return Number(row?.n ?? 0);
   };
   /** Waits until every message is sent; returns the number that are not. */
   const settle = async (host: HostProcess): Promise<number> => {
-    for (let waited = 0; waited < 90_000 && (await numberOf(host, WAITING)) > 0; waited += 300) {
+    for (let waited = 0; waited < 90_000 && (await loadNumber(host, WAITING)) > 0; waited += 300) {
       if (waited % 3000 === 0) await host.ask("sql", { text: FREE });
       await sleep(300);
     }
-    return numberOf(host, WAITING);
+    return loadNumber(host, WAITING);
   };
 
   /** Expected messages that were never delivered, or more than once. */
-  async function faultsOf(host: HostProcess, expected: readonly Expected[]): Promise<string[]> {
+  async function findFaults(host: HostProcess, expected: readonly Expected[]): Promise<string[]> {
     const inbox = await host.ask<{ user_id: string; title: string }[]>("sql", {
       text: "select user_id, title from member_message",
     });
     const delivered = carriers.delivered();
     const heard = ({ channel, to, begins }: Expected): number => {
-      if (channel === "inbox") return inbox.filter((one) => one.user_id === to && one.title.startsWith(begins)).length;
-      if (channel === "mail") return delivered.filter((one) => one.channel === "mail" && one.to === to).length;
-      return delivered.filter((one) => one.to === to && one.text.startsWith(`[나들랑] ${begins}`)).length;
+      if (channel === "inbox")
+        return inbox.filter((item) => item.user_id === to && item.title.startsWith(begins)).length;
+      if (channel === "mail")
+        return delivered.filter((delivered) => delivered.channel === "mail" && delivered.to === to).length;
+      return delivered.filter((delivered) => delivered.to === to && delivered.text.startsWith(`[나들랑] ${begins}`))
+        .length;
     };
-    return expected.flatMap((one) => {
-      const times = heard(one);
-      return times === 1 ? [] : [`${one.event} by ${one.channel}: ${times} times`];
+    return expected.flatMap((expected) => {
+      const times = heard(expected);
+      return times === 1 ? [] : [`${expected.event} by ${expected.channel}: ${times} times`];
     });
   }
 
@@ -85,7 +88,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알림 (%s)", (engine
       }
       const host = await start();
       let left = await settle(host);
-      const faults = await faultsOf(host, expected);
+      const faults = await findFaults(host, expected);
       const pairs = carriers.delivered().map(({ to, text }) => `${to} ${text}`);
       const twice = pairs.length - new Set(pairs).size;
       const repeats = carriers.repeats();
@@ -94,19 +97,19 @@ describe.each(isFull ? engines() : (["pglite"] as const))("알림 (%s)", (engine
       for (const channel of ["kakao", "sms", "mail"] as const) carriers.fail(channel, true);
       const late = await host.ask<Expected[]>("news");
       const stuck = "select count(*) as n from outbox where done_at is null and tries >= 5";
-      const isStuck = async () => (await numberOf(host, stuck)) > 0;
+      const isStuck = async () => (await loadNumber(host, stuck)) > 0;
       for (let waited = 0; waited < 60_000 && !(await isStuck()); waited += 500) {
         await host.ask("sql", { text: FREE });
         await sleep(500);
       }
       const issues = "select count(*) as n from desk_issue where kind = 'messages_stuck' and closed_at is null";
       await host.ask("watchMessages");
-      const open = await numberOf(host, issues);
+      const open = await loadNumber(host, issues);
       for (const channel of ["kakao", "sms", "mail"] as const) carriers.fail(channel, false);
       left += await settle(host);
       await host.ask("watchMessages");
-      const afterwards = await numberOf(host, issues);
-      const lateFaults = await faultsOf(host, late);
+      const afterwards = await loadNumber(host, issues);
+      const lateFaults = await findFaults(host, late);
       const channels = new Set(carriers.delivered().map(({ channel }) => channel));
       const events = new Set(expected.map(({ event }) => event));
       await host.kill();

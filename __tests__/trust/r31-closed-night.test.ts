@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { addDays } from "@/shared/dates/plain-date";
 import { bothEngines } from "../support/engines";
 import { moneyOf, untilGivenBack } from "../support/trust/closing";
-import { bookingCall, type Lodge, rangeOf, type Stock, wishCall } from "../support/trust/nights";
+import { bookingCall, type Lodge, type Stock, toRange, wishCall } from "../support/trust/nights";
 import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
 import { measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 import { confirmCall, type Placed } from "../support/trust/till";
@@ -47,7 +47,7 @@ describe.each(bothEngines())("닫은 밤 (%s)", (engine) => {
   /** Books and pays one family's stay; null when it was not paid. */
   async function book(host: HostProcess, lodge: Lodge, buyer: Buyer, at: number): Promise<string | null> {
     // Stays of one, two or three nights that all include the third night.
-    const wish = { ...rangeOf(addDays(lodge.from, 2 - (at % 3)), 1 + (at % 3)), buyer, wantsBed: false };
+    const wish = { ...toRange(addDays(lodge.from, 2 - (at % 3)), 1 + (at % 3)), buyer, wantsBed: false };
     if ((await sendWire(host.port, wishCall(lodge, wish))).status !== 200) return null;
     const ordered = await sendWire(host.port, bookingCall(lodge, wish));
     if (ordered.status !== 200) return null;
@@ -61,7 +61,7 @@ describe.each(bothEngines())("닫은 밤 (%s)", (engine) => {
     const host = await start(failpoints);
     const lodge = await host.ask<Lodge>("lodge", { capacity: FAMILIES + 1, count: 6 });
     const buyers = await host.members(FAMILIES);
-    const booked = await Promise.all(buyers.map((buyer, at) => book(host, lodge, buyer, at)));
+    const booked = await Promise.all(buyers.map((buyer, index) => book(host, lodge, buyer, index)));
     const left = { paid: booked.filter((id) => id !== null), lodge, night: addDays(lodge.from, 2) };
     const closing = close(host, left).catch(() => {});
     if (killAfter === null) {

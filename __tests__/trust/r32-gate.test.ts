@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
-import { refusedOf } from "@/booking/staff/gate/gate-conflicts";
-import { bodyOf, type Unsent, without } from "@/booking/staff/gate/unsent-scans";
+import { findRefused } from "@/booking/staff/gate/gate-conflicts";
+import { toBody, type Unsent, without } from "@/booking/staff/gate/unsent-scans";
 import { checkTicket, type GateDay } from "@/features/partner/gate/check-ticket";
 import { outcomeHere, withAdmitted } from "@/features/partner/gate/gate-device";
 import { ticketPublicKeys } from "@/server/commerce/visits/ticket";
@@ -13,8 +13,8 @@ import { describeEachEngine } from "../support/engines";
 import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-gateway";
 import { forgetLimits } from "../support/members";
 import { addMember, addShop } from "../support/seed-commerce";
-import { dataOf, Shopper } from "../support/shopper";
-import { addStaff, type StaffClient, venueIdOf } from "../support/staff";
+import { readData, Shopper } from "../support/shopper";
+import { addStaff, findVenueId, type StaffClient } from "../support/staff";
 import { isFull, measured, PATIENCE_MS, scaled, seededRandom, trustSeed } from "../support/trust/scale";
 
 const ROUNDS = scaled(1, 10);
@@ -58,10 +58,10 @@ class Device {
       const sent = this.unsent.slice(0, 1 + Math.floor(random() * BATCH));
       this.now += 1;
       const stamp = new Date(clock.nowMs() + this.now).toISOString();
-      const scans = bodyOf(this.isNaive ? sent.map((one) => ({ ...one, seen_at: stamp })) : sent);
+      const scans = toBody(this.isNaive ? sent.map((item) => ({ ...item, seen_at: stamp })) : sent);
       const answer = await this.client.post("/partner/scans/", { json: { device: this.name, scans } });
       if (random() < 0.3) continue;
-      for (const one of refusedOf(sent, dataOf<ScanResults>(answer).results)) {
+      for (const one of findRefused(sent, readData<ScanResults>(answer).results)) {
         if (one.ticket) this.named.add(one.ticket);
         if ((heard.get(one.ticket ?? "") ?? 0) < 2) this.falseAlarms += 1;
       }
@@ -90,14 +90,14 @@ describeEachEngine("입장 기기", (engine) => {
         await forgetLimits(db());
         const size = Math.min(10, count - bought.length);
         const { order_id: id } = await shopper.buy(shop, Array(size).fill(shop.adult), size * 15_000);
-        bought.push(...(await shopper.reservation(id)).products.map((one) => one.ticket_code));
+        bought.push(...(await shopper.reservation(id)).products.map((product) => product.ticket_code));
       }
       return bought;
     };
     const early = await codesOf(TICKETS * 2 - LATE);
     moveClock(kstInstant(shop.date, "09:40") - Date.now());
-    const client = await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "gate" });
-    const day = dataOf<VenueDay>(await client.get(`/partner/days/${shop.date}/`));
+    const client = await addStaff(db(), { venueId: await findVenueId(db(), shop.contentId), role: "gate" });
+    const day = readData<VenueDay>(await client.get(`/partner/days/${shop.date}/`));
     const gate: GateDay = { keys: ticketPublicKeys(), day };
     const devices = [
       new Device("gate-one", client, gate, isNaive),
@@ -110,24 +110,24 @@ describeEachEngine("입장 기기", (engine) => {
     const [own1, own2] = [codes.slice(0, TICKETS), codes.slice(TICKETS)];
     const both = [...own1.slice(0, half), ...own2.slice(0, half)];
     const heard = new Map<string, number>();
-    const idOf = (code: string) => String(JSON.parse(Buffer.from(code.split(".")[0] ?? "", "base64url").toString()).t);
+    const toId = (code: string) => String(JSON.parse(Buffer.from(code.split(".")[0] ?? "", "base64url").toString()).t);
     let refusedValid = 0;
     let twiceHere = 0;
     for (const [at, own] of [own1, own2].entries()) {
       const device = devices[at === 0 ? 0 : 1];
       const shown = [...own, ...both.filter((code) => !own.includes(code))];
       for (const code of shown) {
-        if ((await device.show(code)) === "admitted") heard.set(idOf(code), (heard.get(idOf(code)) ?? 0) + 1);
+        if ((await device.show(code)) === "admitted") heard.set(toId(code), (heard.get(toId(code)) ?? 0) + 1);
         else refusedValid += 1;
         if ((await device.show(code)) !== "again") twiceHere += 1;
       }
     }
     await Promise.all(devices.map((device) => device.sync(random, heard)));
-    const doubles = both.map(idOf);
+    const doubles = both.map(toId);
     const named = new Set(devices.flatMap((device) => [...device.named]));
     const entered = await db().$count(
       orderItem,
-      and(isNotNull(orderItem.checkInAt), inArray(orderItem.id, codes.map(idOf))),
+      and(isNotNull(orderItem.checkInAt), inArray(orderItem.id, codes.map(toId))),
     );
     return {
       shown: codes.length,

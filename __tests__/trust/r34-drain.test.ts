@@ -93,7 +93,7 @@ type Load = { stop(): Promise<{ sent: number; heard: Map<string, number>; slowes
         goal: "R34",
         name: "drain",
         engine: "postgres",
-        figures: `${2 * ROUNDS} processes replaced one by one with ${RATE} calls a second through a balancer that tries nothing twice: ${sent} sent, ${failed} failed (${[...heard].map((one) => one.join("×")).join(", ")}), slowest ${Math.round(slowest)} ms, exits ${[...new Set(codes)].join(", ")}; SIGKILL in its place fails ${control}`,
+        figures: `${2 * ROUNDS} processes replaced one by one with ${RATE} calls a second through a balancer that tries nothing twice: ${sent} sent, ${failed} failed (${[...heard].map((item) => item.join("×")).join(", ")}), slowest ${Math.round(slowest)} ms, exits ${[...new Set(codes)].join(", ")}; SIGKILL in its place fails ${control}`,
         target: "0 failed requests",
         laws: {
           "none fails": failed === 0,

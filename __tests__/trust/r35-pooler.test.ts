@@ -162,6 +162,6 @@ const as = (url: string, user: string): string => {
       }),
     );
     await pool.end();
-    return freed.filter((one) => !one).length;
+    return freed.filter((item) => !item).length;
   }
 });

@@ -54,11 +54,11 @@ type Round = { first: First; isInOrder: boolean; refused: number; others: string
         await sleep(PAUSE_MS);
       }
     };
-    const asking = Promise.all(hosts.map((host, at) => ask(host, at)));
+    const asking = Promise.all(hosts.map((host, index) => ask(host, index)));
     while (round.refused < 2) await sleep(20);
     await cancel(cancels, buyer.token, order);
     for (const began = performance.now(); round.first === "nobody" && performance.now() - began < ROUND_MS; ) {
-      const states = await lineOf(joins, shop.slotId);
+      const states = await loadLine(joins, shop.slotId);
       if (states.includes("OFFERED") && round.first === "nobody") {
         round.first = "line";
         round.isInOrder = states[0] === "OFFERED" && states.slice(1).every((state) => state === "WAITING");
@@ -95,7 +95,7 @@ type Round = { first: First; isInOrder: boolean; refused: number; others: string
     if (code !== "S000") throw new Error(text);
   }
 
-  const lineOf = async (host: HostProcess, slotId: number): Promise<string[]> =>
+  const loadLine = async (host: HostProcess, slotId: number): Promise<string[]> =>
     (
       await host.ask<{ state: string }[]>("sql", {
         text: `select state from waitlist_entry where ${slotId} = any(stock_ids) order by place`,

@@ -1,7 +1,7 @@
 import { addDays } from "@/shared/dates/plain-date";
 import { engines } from "../support/engines";
-import { feedOf } from "../support/trust/calendars";
-import { bookingCall, GONE, type Lodge, rangeOf, type Stock, type Wish, wishCall } from "../support/trust/nights";
+import { findFeed } from "../support/trust/calendars";
+import { bookingCall, GONE, type Lodge, type Stock, toRange, type Wish, wishCall } from "../support/trust/nights";
 import { type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
 import { race } from "../support/trust/race";
 import { measured, PATIENCE_MS, scaled } from "../support/trust/scale";
@@ -42,7 +42,7 @@ describe.each(engines().filter((engine) => engine === "postgres"))("이어진 �
   const buys = async (host: HostProcess, lodge: Lodge, night: string): Promise<boolean> => {
     const [buyer] = await hosts[0].members(1);
     if (!buyer) throw new Error("no buyer");
-    const wish: Wish = { buyer, ...rangeOf(night, 1), wantsBed: false };
+    const wish: Wish = { buyer, ...toRange(night, 1), wantsBed: false };
     const asked = await sendWire(host.port, wishCall(lodge, wish));
     if (asked.status === 409 && GONE.includes(asked.code)) return false;
     if (asked.status !== 200) throw new Error(`${asked.status} ${asked.text}`);
@@ -98,11 +98,11 @@ describe.each(engines().filter((engine) => engine === "postgres"))("이어진 �
       for (let round = 0; round < ROUNDS; round += 1) {
         const lodge = await newLodge();
         const nights = Array.from({ length: NIGHTS }, (_, n) => addDays(lodge.from, n));
-        await hosts[0].ask("connectCalendar", { productId: lodge.productId, text: feedOf(nights) });
+        await hosts[0].ask("connectCalendar", { productId: lodge.productId, text: findFeed(nights) });
         const buyers = await hosts[0].members(NIGHTS);
         const wishes = nights.flatMap((night, n): Wish[] => {
           const buyer = buyers[n];
-          return buyer ? [{ buyer, ...rangeOf(night, 1), wantsBed: false }] : [];
+          return buyer ? [{ buyer, ...toRange(night, 1), wantsBed: false }] : [];
         });
         const [{ won, lost, others }] = await Promise.all([
           race(hosts[0].port, wishes, (wish) => wishCall(lodge, wish), GONE),

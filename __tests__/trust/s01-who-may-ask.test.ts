@@ -22,8 +22,8 @@ import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-g
 import { type SendOptions, type Sent, signedClient, visitor } from "../support/http-client";
 import { forgetLimits, textField } from "../support/members";
 import { addMember, addOrder, addShop, type Shop, type TestMember } from "../support/seed-commerce";
-import { dataOf, Shopper } from "../support/shopper";
-import { addStaff, venueIdOf } from "../support/staff";
+import { readData, Shopper } from "../support/shopper";
+import { addStaff, findVenueId } from "../support/staff";
 import { reviewForm, sleptStay } from "../support/stay-reviews";
 import { StayShopper } from "../support/stay-shopper";
 import { matrixText, openMatrix, writeFigures } from "../support/trust/matrix";
@@ -191,11 +191,11 @@ const OWNED: Record<string, [keyof World, Owned]> = {
   "DELETE /auth/sessions/:id/": ["session", (id) => ({ path: `/auth/sessions/${id}/` })],
 };
 
-const keyOf = ({ method, path }: RouteEntry): string => `${method} ${path}`;
+const toKey = ({ method, path }: RouteEntry): string => `${method} ${path}`;
 /** The route of a key, without the suffix that separates two calls of it. */
-const routeOf = (key: string): string => key.replace(/ (v3|stay)$/, "");
-const hostOf = (key: string): Host =>
-  hosts.stay.routes.some((one) => keyOf(one) === routeOf(key)) ? hosts.stay : hosts.main;
+const findRoute = (key: string): string => key.replace(/ (v3|stay)$/, "");
+const readHost = (key: string): Host =>
+  hosts.stay.routes.some((route) => toKey(route) === findRoute(key)) ? hosts.stay : hosts.main;
 const isOut = ({ status }: Sent): boolean => status === 401 || status === 403;
 /** Faults of three answers about one thing; empty when only its owner has access. */
 function leaksOf(foreign: Sent, missing: Sent, mine: Sent): string[] {
@@ -234,7 +234,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
   };
 
   /** A path of the route with ids that do not exist. */
-  const pathOf = ({ path }: RouteEntry): string =>
+  const toPath = ({ path }: RouteEntry): string =>
     path.replace(/:\w+(\{[^}]*\})?/g, (_, rule) => (rule ? "99999999" : "none"));
 
   /** An empty body of a kind that the route accepts. */
@@ -251,17 +251,17 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     const headers: Record<string, string> = caller === "expired" ? { authorization: `Bearer ${expired}` } : {};
     const as = fresh ?? (caller === "visitor" ? visitor("v-1") : caller === "withdrawn" ? withdrawn : null);
     forgetSessions();
-    return send(host, as, entry.method, pathOf(entry), { ...options, headers });
+    return send(host, as, entry.method, toPath(entry), { ...options, headers });
   }
 
   it("모든 길에 정책이 있고, 이름표 있는 길은 누구의 것인지 정해져 있다", () => {
     const routes = [...hosts.main.routes, ...hosts.stay.routes];
-    expect(routes.filter(({ policy }) => EXPECTED[policy] === undefined).map(keyOf)).toEqual([]);
+    expect(routes.filter(({ policy }) => EXPECTED[policy] === undefined).map(toKey)).toEqual([]);
     const named = routes.filter(
       ({ path, policy }) => path.includes(":") && (policy === "member" || policy === "anonymous"),
     );
-    expect(named.map(keyOf).filter((key) => !OWNED[key] && !EVERYONES.has(key))).toEqual([]);
-    expect(Object.keys(OWNED).filter((key) => !routes.some((one) => keyOf(one) === routeOf(key)))).toEqual([]);
+    expect(named.map(toKey).filter((key) => !OWNED[key] && !EVERYONES.has(key))).toEqual([]);
+    expect(Object.keys(OWNED).filter((key) => !routes.some((route) => toKey(route) === findRoute(key)))).toEqual([]);
   });
 
   it(
@@ -282,10 +282,10 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
                 ? entry.policy === "open" || !isOut(answer)
                 : answer.status === expected && answer.data === null;
             if (!isRight || answer.status >= 500)
-              wrong.push(`${keyOf(entry)} as ${caller}: ${answer.status} ${answer.text.slice(0, 90)}`);
+              wrong.push(`${toKey(entry)} as ${caller}: ${answer.status} ${answer.text.slice(0, 90)}`);
           }
-          if (entry.policy === "open" && open.size > 1 && !BY_COOKIE.has(keyOf(entry)))
-            wrong.push(`${keyOf(entry)} looks at tokens`);
+          if (entry.policy === "open" && open.size > 1 && !BY_COOKIE.has(toKey(entry)))
+            wrong.push(`${toKey(entry)} looks at tokens`);
         }
       }
       expect(wrong).toEqual([]);
@@ -297,7 +297,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     "판매자와 고객센터의 길은 맡은 직원에게만 열리고, 다른 곳의 직원에게는 없는 것과 같다",
     async () => {
       const wrong: string[] = [];
-      const venueId = await venueIdOf(db(), (await addShop(db())).contentId);
+      const venueId = await findVenueId(db(), (await addShop(db())).contentId);
       for (const host of [hosts.main, hosts.stay]) {
         for (const entry of host.routes) {
           const roles = STAFF[entry.policy];
@@ -315,11 +315,11 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
               PATCH: client.patch,
               DELETE: client.delete,
             };
-            const answer = await ask[entry.method](pathOf(entry), entry.method === "GET" ? {} : bodyFor(entry));
+            const answer = await ask[entry.method](toPath(entry), entry.method === "GET" ? {} : bodyFor(entry));
             matrix.note(host, entry, role, answer.status);
             const isIn = answer.status !== 403;
             if (isIn !== roles.includes(role) || answer.status >= 500)
-              wrong.push(`${keyOf(entry)} as ${role}: ${answer.status} ${answer.text.slice(0, 90)}`);
+              wrong.push(`${toKey(entry)} as ${role}: ${answer.status} ${answer.text.slice(0, 90)}`);
           }
         }
       }
@@ -336,7 +336,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
       const wrong = await leakingLists(Object.values(world));
       for (const [key, [what, call]] of Object.entries(OWNED)) {
         const method = key.split(" ", 1)[0] ?? "";
-        const host = hostOf(key);
+        const host = readHost(key);
         await forgetLimits(db());
         const ask = (as: TestMember, id: string) => {
           const { path, options } = call(id, world);
@@ -345,7 +345,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
         const missing = await ask(other, what === "stayReview" || what === "review" ? "99999999" : randomUUID());
         const foreign = await ask(other, world[what]);
         const mine = await ask(owner, world[what]);
-        const entry = entryOf(host, key);
+        const entry = findEntry(host, key);
         for (const [who, { status }] of Object.entries({ foreign, missing, mine }))
           matrix.note(host, entry, who, status);
         wrong.push(...leaksOf(foreign, missing, mine).map((leak) => `${key}: ${leak}`));
@@ -394,10 +394,11 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     expect(leaksOf(await ask(stranger, pk), await ask(stranger, randomUUID()), await ask(parent, pk))).toHaveLength(1);
   });
 
-  const entryOf = (host: Host, key: string): RouteEntry => {
+  const findEntry = (host: Host, key: string): RouteEntry => {
     const version = / v(\d)$/.exec(key)?.[1];
-    const variants = host.routes.filter((one) => keyOf(one) === routeOf(key));
-    const found = variants.find(({ versions }) => version && versions?.some((one) => one === version)) ?? variants[0];
+    const variants = host.routes.filter((route) => toKey(route) === findRoute(key));
+    const found =
+      variants.find(({ versions }) => version && versions?.some((apiVersion) => apiVersion === version)) ?? variants[0];
     if (!found) throw new Error(`No such route: ${key}`);
     return found;
   };
@@ -421,7 +422,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
         ];
         for (const id of secret) {
           if (mine.text.includes(id)) told.add(id);
-          if (foreign.text.includes(id)) wrong.push(`${keyOf(entry)} tells another member of ${id}`);
+          if (foreign.text.includes(id)) wrong.push(`${toKey(entry)} tells another member of ${id}`);
         }
       }
     }
@@ -440,9 +441,9 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     await db().update(content).set({ saleState: "on_sale" }).where(eq(content.id, shop.contentId));
     const bought = await shopper.buy(shop, [shop.adult], 15_000);
     const [piece] = (await shopper.reservation(bought.order_id)).products;
-    const held = dataOf<Checkout>(await shopper.checkout(second, [second.adult]));
-    const unpaid = dataOf<OrderPlaced>(await shopper.order(held.hold_id, 15_000));
-    const spare = dataOf<Checkout>(await shopper.checkout(third, [third.adult]));
+    const held = readData<Checkout>(await shopper.checkout(second, [second.adult]));
+    const unpaid = readData<OrderPlaced>(await shopper.order(held.hold_id, 15_000));
+    const spare = readData<Checkout>(await shopper.checkout(third, [third.adult]));
     const full = await addShop(db(), { capacity: 0 });
     const wait = await shopper.client.post("/waitlist/", {
       json: {
@@ -485,7 +486,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
       review: String(story?.id),
       address: textField(address, "pk"),
       stay: bookingId,
-      stayReview: String(dataOf<StayReviewSaved>(written).review.id),
+      stayReview: String(readData<StayReviewSaved>(written).review.id),
       child: textField(child, "pk"),
       hold: held.hold_id,
       unpaid: unpaid.order_id,
@@ -508,7 +509,7 @@ describeEachEngine("누가 무엇을 물을 수 있나", (engine) => {
     const invited = await signedClient(hosts.main, owner).post("/families/invites/");
     const token = new URL(textField(invited, "url")).pathname.split("/").at(-1);
     await signedClient(hosts.main, relative).post("/families/join/", { json: { token } });
-    const { members } = dataOf<Family>(await signedClient(hosts.main, owner).get("/families/"));
+    const { members } = readData<Family>(await signedClient(hosts.main, owner).get("/families/"));
     return { order_id, place: members.find(({ is_me }) => !is_me)?.id ?? "" };
   }
 });

@@ -8,7 +8,7 @@ import { installTinyGateway, type TinyGateway } from "../support/gateways/tiny-g
 import { rawSigned, type Sent } from "../support/http-client";
 import { forgetLimits } from "../support/members";
 import { addContract, addCoupon, addMember, addPlus, addShop, givePoints } from "../support/seed-commerce";
-import { dataOf, Shopper } from "../support/shopper";
+import { readData, Shopper } from "../support/shopper";
 import { measured, PATIENCE_MS } from "../support/trust/scale";
 
 const PRICE = 15_000;
@@ -58,7 +58,7 @@ describeEachEngine("금액을 속이는 일", (engine) => {
       const userId = shopper.member.user.id;
       await givePoints(db(), userId, 1_000);
       await addContract(db(), userId, 2_000);
-      const { hold_id: holdId } = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
+      const { hold_id: holdId } = readData<Checkout>(await shopper.checkout(shop, [shop.adult]));
       let cases = 0;
       const wrong: string[] = [];
       const send = (fields: string): Promise<Sent> => {
@@ -96,7 +96,7 @@ describeEachEngine("금액을 속이는 일", (engine) => {
       await judge("free for the asking", await send(`"payment":{"amount":0,"pay_method":"point"}`), PRICE);
 
       await forgetLimits(db());
-      const placed = dataOf<OrderPlaced>(await shopper.order(holdId, PRICE, { point_amount: 0, people: [] }));
+      const placed = readData<OrderPlaced>(await shopper.order(holdId, PRICE, { point_amount: 0, people: [] }));
       for (const odd of ODD) {
         if (cases % 10 === 0) await forgetLimits(db());
         cases += 1;

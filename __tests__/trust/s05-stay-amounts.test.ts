@@ -11,7 +11,7 @@ import { rawSigned, type Sent } from "../support/http-client";
 import { forgetLimits } from "../support/members";
 import { addContract, addCoupon, addMember, givePoints } from "../support/seed-commerce";
 import { addLodge, lend } from "../support/seed-stays";
-import { dataOf } from "../support/shopper";
+import { readData } from "../support/shopper";
 import { people, StayShopper } from "../support/stay-shopper";
 import { measured, PATIENCE_MS } from "../support/trust/scale";
 
@@ -62,7 +62,7 @@ describeEachEngine("숙소 금액을 속이는 일", (engine) => {
       await lend(db(), lodge, "baby_bed", 3, 2_000);
       await lend(db(), cheap, "baby_bed", 3, 1);
       const trip = { lodge, nights: 2, ages: [0, 3, 7] };
-      dataOf(await shopper.verify(trip));
+      readData(await shopper.verify(trip));
       const stay = {
         accommodation_id: `${lodge.accommodationId}`,
         product_id: `${lodge.productId}`,
@@ -116,7 +116,7 @@ describeEachEngine("숙소 금액을 속이는 일", (engine) => {
         await judge(`gear ${gear}`, await send(`${money},"gear":${gear}`));
       const borrowing = { ...trip, gear: "baby_bed:2" };
       const withBeds = PRICE + 2 * 2 * 2_000;
-      dataOf(await shopper.verify(borrowing));
+      readData(await shopper.verify(borrowing));
       await judge("borrowed for nothing", await send(money), withBeds);
       for (const gear of [
         '""',
@@ -136,7 +136,7 @@ describeEachEngine("숙소 금액을 속이는 일", (engine) => {
       ]) {
         const refusal = await shopper.verify({ ...trip, gear });
         cases += 1;
-        const kept = dataOf<BookingVerify>(await shopper.verify(trip)).gear;
+        const kept = readData<BookingVerify>(await shopper.verify(trip)).gear;
         if (kept?.some(({ count }) => count !== 0))
           wrong.push(`gear ${gear}: ${refusal.status} ${JSON.stringify(kept)}`);
       }
@@ -168,7 +168,7 @@ describeEachEngine("숙소 금액을 속이는 일", (engine) => {
       await judge("free for the asking", await send(`"payment":{"amount":0,"pay_method":"point"}`));
       await judge("another policy", await send(`${money},"policy_hash":"x"`));
       await forgetLimits(db());
-      const placed = dataOf<OrderPlaced>(await shopper.book(trip, PRICE));
+      const placed = readData<OrderPlaced>(await shopper.book(trip, PRICE));
       const kept = gateway.kept(placed.order_number);
       measured({
         goal: "S5",

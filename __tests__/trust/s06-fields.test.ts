@@ -89,14 +89,14 @@ describeEachEngine("적지 않기로 한 칸", (engine) => {
           .filter(({ method, path }) => method !== "GET" && !/logout|sessions/.test(path))
           .map((entry) => ({ host, entry })),
       );
-      const stockOf = async () =>
+      const drawStock = async () =>
         (
           await db().execute(sql`
             select capacity, held, sold from slot where id = ${shop.slotId} union all
             select capacity, held, sold from room_night where product_id = ${lodge.productId} union all
             select review_count, stars_sum, min_nights from accommodation where id = ${lodge.accommodationId}`)
         ).rows;
-      const stock = JSON.stringify(await stockOf());
+      const stock = JSON.stringify(await drawStock());
       for (const { host, entry } of writes) {
         await forgetLimits(db());
         const asker = await addMember(db());
@@ -120,7 +120,7 @@ describeEachEngine("적지 않기로 한 칸", (engine) => {
           GET: client.get,
         };
         const isUpload = entry.bodyKinds?.every((kind) => kind === "multipart") === true;
-        const body = isUpload ? { multipart: formOf(json) } : { json };
+        const body = isUpload ? { multipart: toForm(json) } : { json };
         const answer = await call[entry.method](pathWith(entry, { pk: child }), body);
         const points = await db().$count(pointLot, eq(pointLot.userId, asker.user.id));
         const coupons = await db().$count(issuedCoupon, eq(issuedCoupon.userId, asker.user.id));
@@ -130,7 +130,7 @@ describeEachEngine("적지 않기로 한 칸", (engine) => {
           );
       }
       const others = await db().$count(member, eq(member.userId, "other"));
-      if (others > 0 || JSON.stringify(await stockOf()) !== stock) wrong.push("rows of others changed");
+      if (others > 0 || JSON.stringify(await drawStock()) !== stock) wrong.push("rows of others changed");
       const fields = Object.keys(PRIVILEGED).length;
       measured({
         goal: "S6",
@@ -145,7 +145,7 @@ describeEachEngine("적지 않기로 한 칸", (engine) => {
   );
 });
 
-const formOf = (fields: object): FormData => {
+const toForm = (fields: object): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   return form;

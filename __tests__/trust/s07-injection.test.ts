@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { hosts } from "@/server/hosts";
-import { postcodesOf } from "@/server/main/addresses/postcode/juso-search";
+import { createPostcodes } from "@/server/main/addresses/postcode/juso-search";
 import { installPostcodeSearch } from "@/server/main/addresses/postcode/postcode-port";
 import { env } from "@/server/platform/env";
 import { markStarted } from "@/server/platform/lifecycle/readiness";
@@ -39,7 +39,7 @@ describeEachEngine(
       markStarted();
       openInbox();
       installTinyGateway();
-      installPostcodeSearch(postcodesOf(env()));
+      installPostcodeSearch(createPostcodes(env()));
       asker = await addMember(db());
     });
 

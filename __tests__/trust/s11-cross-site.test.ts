@@ -89,7 +89,7 @@ describeEachEngine("다른 집에서 보낸 쓰기", (engine) => {
   it("바르게 서명하고 토큰까지 있어도 다른 집의 Origin이면 받지 않는다", async () => {
     const client = signedClient(hosts.main, { user: member.user });
     const before = await state();
-    for (const site of SITES.filter((one) => Object.keys(one).length > 0)) {
+    for (const site of SITES.filter((site) => Object.keys(site).length > 0)) {
       await forgetLimits(db());
       const answer = await client.post("/children/", { json: { child_name: "서아" }, headers: site });
       expect(answer).toMatchObject({ status: 400, code: "F000" });

@@ -11,7 +11,7 @@ const GAP_MS = 20;
 
 describeEachEngine("누가 회원인지 알아내는 일", (engine) => {
   const db = () => engine.handle().db;
-  const shapeOf = ({ status, code, message, data }: Sent): string =>
+  const toShape = ({ status, code, message, data }: Sent): string =>
     JSON.stringify({
       status,
       code,
@@ -47,7 +47,7 @@ describeEachEngine("누가 회원인지 알아내는 일", (engine) => {
             const began = performance.now();
             const answer = await ask(which === 0 ? known : strangers());
             times[which].push(performance.now() - began);
-            shapes.add(shapeOf(answer));
+            shapes.add(toShape(answer));
           }
         }
         const gap = Math.abs(quantile(times[0], 0.5) - quantile(times[1], 0.5));

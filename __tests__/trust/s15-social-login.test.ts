@@ -71,7 +71,7 @@ describeEachEngine("소셜 로그인을 속이는 일", (engine) => {
     installSandboxSocial(transport);
     return new SocialBrowser().sign("kakao", { account: VICTIM });
   };
-  const codeOf = async (account: string) => {
+  const loadCode = async (account: string) => {
     const browser = new SocialBrowser();
     return (await browser.consent(await browser.start("kakao"), { account })).searchParams.get("code") ?? "";
   };
@@ -108,7 +108,7 @@ describeEachEngine("소셜 로그인을 속이는 일", (engine) => {
       return browser.comeBack("naver", address);
     },
     "a return that was never begun": async () => {
-      const code = await codeOf(VICTIM);
+      const code = await loadCode(VICTIM);
       return new SocialBrowser().comeBack("kakao", new URL(`http://localhost:3000/login/kakao?code=${code}&state=s`));
     },
     "eleven minutes later": async () => {
@@ -121,11 +121,11 @@ describeEachEngine("소셜 로그인을 속이는 일", (engine) => {
     "a made-up code": changed((query) => query.set("code", "abc")),
     "two codes": changed((query) => query.append("code", "abc")),
     "the victim's code in the thief's attempt": async () => {
-      const code = await codeOf(VICTIM);
+      const code = await loadCode(VICTIM);
       return back(new SocialBrowser(visitor("thief")), (query) => query.set("code", code), "도둑");
     },
     "the victim's code at an attempt without PKCE's proof": async () => {
-      const code = await codeOf(VICTIM);
+      const code = await loadCode(VICTIM);
       return changed((query) => query.set("code", code))();
     },
     "an error beside a code": changed((query) => query.set("error", "access_denied")),

@@ -9,7 +9,7 @@ import { installTinyGateway } from "../support/gateways/tiny-gateway";
 import type { Sent } from "../support/http-client";
 import { forgetLimits } from "../support/members";
 import { addMember } from "../support/seed-commerce";
-import { dataOf } from "../support/shopper";
+import { readData } from "../support/shopper";
 import { realPhoto, reviewForm, sleptStay } from "../support/stay-reviews";
 import { StayShopper } from "../support/stay-shopper";
 import { type HostileFile, hasTrace, hostileFiles } from "../support/trust/pictures";
@@ -42,12 +42,12 @@ describeEachEngine("보내온 사진", (engine) => {
       const first = await shopper.stay.post("/reviews", {
         multipart: reviewForm({ booking_id: bookingId }, [await realPhoto()]),
       });
-      const { id } = dataOf<StayReviewSaved>(first).review;
+      const { id } = readData<StayReviewSaved>(first).review;
       const listener = await canary();
       const files = await hostileFiles(listener.port);
       const change = (form: FormData) => shopper.stay.patch(`/reviews/${id}/modify`, { multipart: form });
       const own = async (): Promise<StayReview> =>
-        dataOf<StayReviewSaved>(await shopper.stay.get(`/reviews/${bookingId}`)).review;
+        readData<StayReviewSaved>(await shopper.stay.get(`/reviews/${bookingId}`)).review;
       const wrong: string[] = [];
       const rejects: number[] = [];
       let taken = 0;

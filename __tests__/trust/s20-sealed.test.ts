@@ -53,7 +53,7 @@ describe.each(isFull ? engines() : (["pglite"] as const))("남지 말아야 할 
       shop: await host.shop(20),
       club: await host.ask<Shop>("club"),
       lodge: { ...lodge, from, nightIds: [], date: (night) => addDays(from, night) },
-      codeOf: async (phone) => {
+      readCode: async (phone) => {
         const answer = await (await fetch(`${host.origin}/api/sandbox/messages?phone=${phone}`)).text();
         return /인증번호 (\d{6})/.exec(answer)?.[1] ?? "";
       },
@@ -189,8 +189,8 @@ describe.each(isFull ? engines() : (["pglite"] as const))("남지 말아야 할 
         ),
       );
       const looked = dirs.map((dir) => searchFiles(dir, [...needles, ...links, ...control]));
-      const hits = looked.flatMap((one) => one.hits).filter((hit) => !hit.endsWith(": control"));
-      const isControlSeen = looked.some((one) => one.hits.some((hit) => hit.endsWith(": control")));
+      const hits = looked.flatMap((item) => item.hits).filter((hit) => !hit.endsWith(": control"));
+      const isControlSeen = looked.some((item) => item.hits.some((hit) => hit.endsWith(": control")));
       const sealedOnes = found(opened, needles);
       const inTables = found(dump, [...needles, ...links]);
       const megabytes = Math.round(looked.reduce((sum, one) => sum + one.bytes, 0) / 1_000_000);

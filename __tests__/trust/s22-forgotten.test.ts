@@ -65,7 +65,7 @@ describeEachEngine("떠난 회원", (engine) => {
       shop: await addShop(db(), { capacity: 50, daysAhead: 1 }),
       club: await addShop(db(), { capacity: 50, daysAhead: 1, picnic: { registration: "required" } }),
       lodge: await addLodge(db(), { rooms: 20, daysAhead: 1 }),
-      codeOf: async (phone) => inbox.codeOf(phone),
+      readCode: async (phone) => inbox.readCode(phone),
       pay: async ({ order_number }) => gateway.pay(order_number),
     };
   });
@@ -100,7 +100,7 @@ describeEachEngine("떠난 회원", (engine) => {
           json: { phone_ticket: await prove(town, asks, canaries.phone, "sign", {}) },
         });
         if (back.status !== 200) wrong.push(`no login: ${back.text}`);
-        moveClock(4 * DAY + 61_000 * (lives.findIndex((one) => one.userId === user.id) + 1));
+        moveClock(4 * DAY + 61_000 * (lives.findIndex((live) => live.userId === user.id) + 1));
         const token = (back.data as { access_token: string }).access_token;
         const authorization = `Bearer ${token}`;
         const ticket = await prove(town, asks, canaries.phone, "unregister", {});

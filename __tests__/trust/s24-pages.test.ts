@@ -19,7 +19,7 @@ const UNLINKED = [
 ];
 
 const MANIFEST = ".next/server/pages-manifest.json";
-const addressOf = (file: string): string =>
+const toAddress = (file: string): string =>
   file
     .replace(/^pages/, "")
     .replace(/\.tsx?$/, "")
@@ -34,7 +34,7 @@ const linked = (): Set<string> =>
   );
 
 it("주소마다 이유가 있고, 빌드에는 그 주소만 있고, 소스 지도는 나가지 않는다", () => {
-  const pages = projectFiles(["pages"], [".ts", ".tsx"]).map(addressOf);
+  const pages = projectFiles(["pages"], [".ts", ".tsx"]).map(toAddress);
   const links = linked();
   const stray = pages.filter((page) => !UNLINKED.includes(page) && !links.has(page.replace(/\[\w+\]/g, "[x]")));
   const gone = UNLINKED.filter((page) => !pages.includes(page));

@@ -9,7 +9,7 @@ import { signedClient, visitor } from "../support/http-client";
 import { forgetLimits } from "../support/members";
 import { addMember, addShop, type Shop } from "../support/seed-commerce";
 import { addLodge } from "../support/seed-stays";
-import { dataOf, Shopper } from "../support/shopper";
+import { readData, Shopper } from "../support/shopper";
 import { StayShopper } from "../support/stay-shopper";
 import { measured, PATIENCE_MS, scaled } from "../support/trust/scale";
 
@@ -66,7 +66,7 @@ describeEachEngine("자리를 쥐고 놓지 않는 사람", (engine) => {
         first,
         Array.from({ length: 60 }, () => first.adult),
       );
-      seats = big.status === 200 ? dataOf<Checkout>(big).lines.reduce((sum, { quantity }) => sum + quantity, 0) : 0;
+      seats = big.status === 200 ? readData<Checkout>(big).lines.reduce((sum, { quantity }) => sum + quantity, 0) : 0;
       // The rate of hold requests is limited separately.
       await forgetLimits(db());
       const fast = await Promise.all(Array.from({ length: 60 }, () => hoarder.checkout(first, [first.adult])));

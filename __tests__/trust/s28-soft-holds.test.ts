@@ -1,6 +1,6 @@
 import { engines } from "../support/engines";
 import type { Shop } from "../support/seed-commerce";
-import { bookingCall, type Lodge, rangeOf, type Stock, wishCall } from "../support/trust/nights";
+import { bookingCall, type Lodge, type Stock, toRange, wishCall } from "../support/trust/nights";
 import { type Buyer, type Ground, type HostProcess, newGround, startHost } from "../support/trust/process";
 import { allOf, type Race, race } from "../support/trust/race";
 import { measured, PATIENCE_MS, scaled } from "../support/trust/scale";
@@ -32,7 +32,7 @@ describe.each(engines())("로그인하지 않고 쥔 자리 (%s)", (engine) => {
     if (!host) throw new Error("The hosts are started in beforeAll.");
     return host;
   };
-  const hostOf = (at: number): HostProcess => hosts[at % hosts.length] ?? first();
+  const readHost = (at: number): HostProcess => hosts[at % hosts.length] ?? first();
 
   beforeAll(async () => {
     ground = await newGround(engine);
@@ -40,9 +40,9 @@ describe.each(engines())("로그인하지 않고 쥔 자리 (%s)", (engine) => {
     if (engine === "postgres") hosts.push(await startHost(ground));
     // All from one address, as many as it may create in one minute.
     visitors = await Promise.all(
-      Array.from({ length: VISITORS }, async (_, at) => {
+      Array.from({ length: VISITORS }, async (_, index) => {
         const path = "/api/auth/anonymous";
-        const { data, text } = await sendWire(hostOf(at).port, { method: "GET", path, token: "" });
+        const { data, text } = await sendWire(readHost(index).port, { method: "GET", path, token: "" });
         const given = data as { access_token: string; user_id: string } | null;
         if (!given) throw new Error(text);
         return { userId: given.user_id, token: given.access_token };
@@ -82,8 +82,8 @@ describe.each(engines())("로그인하지 않고 쥔 자리 (%s)", (engine) => {
   const nights = async (wantsBed: boolean): Promise<Stand> => {
     const capacity = wantsBed ? VISITORS + BUYERS : BUYERS;
     const lodge = await first().ask<Lodge>("lodge", { capacity, count: 3, pieces: wantsBed ? BUYERS : 0 });
-    const wish = (buyer: Buyer) => ({ buyer, wantsBed, ...rangeOf(lodge.from, 1) });
-    const { checkIn, checkOut } = rangeOf(lodge.from, 1);
+    const wish = (buyer: Buyer) => ({ buyer, wantsBed, ...toRange(lodge.from, 1) });
+    const { checkIn, checkOut } = toRange(lodge.from, 1);
     return {
       ask: (token) => wishCall(lodge, wish({ userId: "", token })),
       order: (buyer) => bookingCall(lodge, wish(buyer)),
@@ -101,11 +101,11 @@ describe.each(engines())("로그인하지 않고 쥔 자리 (%s)", (engine) => {
   };
 
   /** The whole crowd sends its requests at the same moment, spread over all processes. */
-  async function rush(crowd: readonly Buyer[], callOf: (one: Buyer) => WireCall): Promise<Race<Buyer>> {
+  async function rush(crowd: readonly Buyer[], hashCall: (buyer: Buyer) => WireCall): Promise<Race<Buyer>> {
     const parts = await Promise.all(
-      hosts.map((host, at) => {
-        const own = crowd.filter((_, n) => n % hosts.length === at);
-        return race(host.port, own, callOf, GONE);
+      hosts.map((host, index) => {
+        const own = crowd.filter((_, n) => n % hosts.length === index);
+        return race(host.port, own, hashCall, GONE);
       }),
     );
     return { ...allOf(parts), told: new Map(parts.flatMap((part) => [...part.told])) };
@@ -120,11 +120,11 @@ describe.each(engines())("로그인하지 않고 쥔 자리 (%s)", (engine) => {
     const left = await stand.left(looker?.token ?? "");
     if (left !== BUYERS) wrong.push(`${left} shown as left of ${BUYERS}`);
     const members = new Set(buyers);
-    const both = await rush([...visitors, ...buyers], (one) => stand.ask(one.token, !members.has(one)));
+    const both = await rush([...visitors, ...buyers], (buyer) => stand.ask(buyer.token, !members.has(buyer)));
     wrong.push(...both.others);
-    const winners = both.won.filter((one) => members.has(one));
+    const winners = both.won.filter((buyer) => members.has(buyer));
     const paid = await Promise.all(
-      winners.map((buyer, at) => buyHeld(hostOf(at), stand.order(buyer, both.told.get(buyer)))),
+      winners.map((buyer, index) => buyHeld(readHost(index), stand.order(buyer, both.told.get(buyer)))),
     );
     const bought = paid.filter(Boolean).length;
     const stock = await stand.stock();

@@ -41,12 +41,13 @@ describe.each(engines())("되보냄의 기억 (%s)", (engine) => {
         hosts.map(({ port }, n) =>
           releaseTogether(
             port,
-            calls.filter((_, at) => at % hosts.length === n),
+            calls.filter((_, index) => index % hosts.length === n),
           ),
         ),
       )
     ).flat();
-  const count = (answers: readonly WireAnswer[], code: string) => answers.filter((one) => one.code === code).length;
+  const count = (answers: readonly WireAnswer[], code: string) =>
+    answers.filter((answer) => answer.code === code).length;
   const rows = async (sql: string): Promise<number> => {
     const [row] = await (hosts[0] as HostProcess).ask<{ n: number | string }[]>("sql", { text: sql });
     return Number(row?.n);

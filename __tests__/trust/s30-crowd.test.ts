@@ -32,12 +32,12 @@ describe.each(engines())("한 주소는 여러 집이다 (%s)", (engine) => {
     serial += 1;
     return `0108${String(serial).padStart(7, "0")}`;
   };
-  const hostOf = (n: number) => hosts[n % hosts.length] as HostProcess;
+  const readHost = (n: number) => hosts[n % hosts.length] as HostProcess;
   const field = (answer: WireAnswer, name: string): string => String(Reflect.get(Object(answer.data), name));
 
   /** One device of the crowd; records every refusal. */
   const newDevice = async (n: number, refusals: WireAnswer[]) => {
-    const { port } = hostOf(n);
+    const { port } = readHost(n);
     const noted = (answer: WireAnswer): WireAnswer => {
       if (answer.status !== 200 && answer.status !== 422) refusals.push(answer);
       return answer;
@@ -48,8 +48,8 @@ describe.each(engines())("한 주소는 여러 집이다 (%s)", (engine) => {
       noted(await sendWire(port, { method: "POST", path, token, json }));
     return { get: (path: string) => get(path, token), post };
   };
-  const codeOf = async (phone: string): Promise<string> => {
-    const response = await fetch(`${hostOf(0).origin}/api/sandbox/messages?phone=${phone}`);
+  const loadCode = async (phone: string): Promise<string> => {
+    const response = await fetch(`${readHost(0).origin}/api/sandbox/messages?phone=${phone}`);
     return /인증번호 (\d{6})/.exec(await response.text())?.[1] ?? "";
   };
 
@@ -59,7 +59,7 @@ describe.each(engines())("한 주소는 여러 집이다 (%s)", (engine) => {
     for (let read = 0; read < READS; read += 1) await get("/portal/categories/");
     const phone = newPhone();
     const otp_id = field(await post("/auth/otp/", { phone, purpose: "sign" }), "otp_id");
-    const code = await codeOf(phone);
+    const code = await loadCode(phone);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
     if (n % 3 === 0) await post("/auth/otp/verify/", { otp_id, code: wrong });
     if (n % 15 === 0) await post("/auth/otp/verify/", { otp_id, code: wrong });
@@ -72,7 +72,7 @@ describe.each(engines())("한 주소는 여러 집이다 (%s)", (engine) => {
   const inTurns = async <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> => {
     const done: T[] = [];
     for (let from = 0; from < count; from += AT_ONCE) {
-      const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => work(from + at));
+      const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => work(from + index));
       done.push(...(await Promise.all(some)));
     }
     return done;

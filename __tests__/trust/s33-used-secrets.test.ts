@@ -106,7 +106,7 @@ describe.each(engines())("쓴 열쇠 (%s)", (engine) => {
             hosts.map(({ port }, n) =>
               releaseTogether(
                 port,
-                calls.filter((_, at) => at % hosts.length === n),
+                calls.filter((_, index) => index % hosts.length === n),
               ),
             ),
           )

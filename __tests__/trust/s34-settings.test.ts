@@ -3,12 +3,12 @@ import { dangerous, productionSettings, startInProduction } from "../support/pro
 import { isFull, measured, PATIENCE_MS } from "../support/trust/scale";
 
 /** The lines of a refusal: the wrong settings, with reasons. */
-const reasonsOf = (said: string): string[] => said.split("\n").filter((line) => line.startsWith("  - "));
+const summariseReasons = (said: string): string[] => said.split("\n").filter((line) => line.startsWith("  - "));
 const named = (lines: readonly string[], name: string): boolean =>
   lines.some((line) => new RegExp(`^ {2}- [A-Z_, ]*\\b${name}\\b[A-Z_, ]*: \\S.{8}`).test(line));
 
 /** The error of reading the settings; "" when they are valid. */
-const refusalOf = (change: Record<string, string | undefined>): string => {
+const findRefusal = (change: Record<string, string | undefined>): string => {
   try {
     readEnv({ ...productionSettings, ...change });
     return "";
@@ -22,19 +22,19 @@ it(
   () => {
     const wrong: string[] = [];
     for (const [what, change, name] of dangerous) {
-      const lines = reasonsOf(refusalOf(change));
+      const lines = summariseReasons(findRefusal(change));
       if (!named(lines, name)) wrong.push(`${what}: ${lines.join(" ") || "let in"}`);
     }
     // The same on a real start: some of them in a quick run, as each takes seconds.
     const started = dangerous.filter((_, n) => isFull || n % 12 === 0);
     for (const [what, change, name] of started) {
       const { code, said, wasMade } = startInProduction(change);
-      if (code !== 1 || wasMade || !named(reasonsOf(said), name)) wrong.push(`${what}: started, exit ${code}`);
+      if (code !== 1 || wasMade || !named(summariseReasons(said), name)) wrong.push(`${what}: started, exit ${code}`);
       if (said.includes(productionSettings.TOSS_SECRET_KEY ?? "-")) wrong.push(`${what}: a key is told`);
     }
     // The control: with unchanged settings the start fails only for lack of a database.
     const good = startInProduction({});
-    const isLetIn = refusalOf({}) === "" && !good.said.includes("The settings cannot be used") && good.code === 1;
+    const isLetIn = findRefusal({}) === "" && !good.said.includes("The settings cannot be used") && good.code === 1;
     measured({
       goal: "S34",
       name: "settings fail closed",

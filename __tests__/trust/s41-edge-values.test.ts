@@ -1,5 +1,5 @@
 import { hosts } from "@/server/hosts";
-import { postcodesOf } from "@/server/main/addresses/postcode/juso-search";
+import { createPostcodes } from "@/server/main/addresses/postcode/juso-search";
 import { installPostcodeSearch } from "@/server/main/addresses/postcode/postcode-port";
 import { isStaffPolicy } from "@/server/platform/auth/policy";
 import { env } from "@/server/platform/env";
@@ -41,7 +41,7 @@ describeEachEngine("값의 끝", (engine) => {
     markStarted();
     openInbox();
     installTinyGateway();
-    installPostcodeSearch(postcodesOf(env()));
+    installPostcodeSearch(createPostcodes(env()));
     lodge = await addLodge(db());
     shop = await addShop(db());
     const asker = await addMember(db());

@@ -2,9 +2,9 @@ import { render, screen } from "@testing-library/react";
 import { TicketCodes } from "@/ui/booking/ticket-codes";
 
 const piece = (key: string) => ({ key, code: `code-${key}`, name: "어른" });
-const nameOf = (at: number, all: number) => `${all}장 중 ${at}번째 입장권`;
+const toName = (at: number, all: number) => `${all}장 중 ${at}번째 입장권`;
 const show = (...keys: string[]) =>
-  render(<TicketCodes tickets={keys.map(piece)} hint="" at={0} onAt={() => undefined} nameOf={nameOf} />);
+  render(<TicketCodes tickets={keys.map(piece)} hint="" at={0} onAt={() => undefined} toName={toName} />);
 
 test("QR이 여럿이면 옆으로 움직이는 곳에 자판으로도 가고, 이름이 있다", () => {
   show("a", "b", "c");

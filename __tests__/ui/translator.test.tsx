@@ -41,7 +41,7 @@ const PARTS: [name: string, draw: (n: number) => ReactElement][] = [
   ["Badge", (n) => <Badge icon={<Icon name="check" />}>{`${n}일 전`}</Badge>],
 ];
 
-const textOf = (draw: ReactElement): string => {
+const toText = (draw: ReactElement): string => {
   const { container, unmount } = render(draw);
   const shown = container.textContent ?? "";
   unmount();
@@ -50,7 +50,7 @@ const textOf = (draw: ReactElement): string => {
 
 it.each(PARTS)("번역기가 글을 바꾼 뒤에도 %s의 숫자는 바뀐 대로 보인다", (_name, draw) => {
   const around = (n: number) => <RouterContext value={{ ...nowhere }}>{draw(n)}</RouterContext>;
-  const right = textOf(around(57));
+  const right = toText(around(57));
   const { container, rerender, unmount } = render(around(41));
   translatePage();
   rerender(around(57));

@@ -9,11 +9,11 @@ export default withPage(ReviewsScreen, { header: "title", title: contentReviewsC
 export const getServerSideProps = serverSideProps({
   access: "public",
   read: readReviewsInput,
-  load: ({ http, input, need, askPages }) => {
+  load: ({ http, input, need, fetchPages }) => {
     const queries = reviewsQueries(http.main, input);
     need(queries.detail);
-    askPages(queries.reviews);
-    askPages(queries.photos);
+    fetchPages(queries.reviews);
+    fetchPages(queries.photos);
   },
   head: ({ cached, http, input }) => reviewsHead(cached(reviewsQueries(http.main, input).detail)),
 });

@@ -11,8 +11,8 @@ export default withPage(LabsScreen, { header: "title", title: labsCopy.title });
 export const getServerSideProps = serverSideProps({
   access: "public",
   read: readChoice,
-  load: ({ http, input, askPages }) => {
-    askPages(labsListQuery(http.main, input));
+  load: ({ http, input, fetchPages }) => {
+    fetchPages(labsListQuery(http.main, input));
   },
   head: () => ({ title: labsCopy.title, description: labsCopy.description, canonical: paths.labs.index() }),
 });

@@ -10,8 +10,8 @@ export default withPage(FavoritesScreen, { header: "title", title: favoritesCopy
 export const getServerSideProps = serverSideProps({
   access: "open",
   read: ({ sort, tab }) => ({ sort: readSort(sort), tab: readTab(tab) }),
-  load: ({ askPages, http, user, input: { sort, tab } }) => {
+  load: ({ fetchPages, http, user, input: { sort, tab } }) => {
     // Only the browser knows the dates of a stay, so it fetches that list itself.
-    if (user && tab === "activity" && sort !== "distance-asc") askPages(favoritesScrollQuery(http.main, { sort }));
+    if (user && tab === "activity" && sort !== "distance-asc") fetchPages(favoritesScrollQuery(http.main, { sort }));
   },
 });

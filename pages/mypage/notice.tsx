@@ -11,9 +11,9 @@ export default withPage(NoticeScreen, { header: "title", title: noticeCopy.title
 export const getServerSideProps = serverSideProps({
   access: "public",
   read: () => ({}),
-  load: ({ http, user, askPages }) => {
-    if (user?.is_member) askPages(inboxQuery(http.main));
-    askPages(noticesScrollQuery(http.main));
+  load: ({ http, user, fetchPages }) => {
+    if (user?.is_member) fetchPages(inboxQuery(http.main));
+    fetchPages(noticesScrollQuery(http.main));
   },
   head: () => ({ title: noticeCopy.title, description: noticeCopy.description, canonical: paths.mypage.notice() }),
 });

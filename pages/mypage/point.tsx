@@ -9,9 +9,9 @@ export default withPage(PointScreen, { header: "title", title: pointCopy.title }
 export const getServerSideProps = serverSideProps({
   access: "member",
   read: () => ({}),
-  load: ({ ask, askPages, http }) => {
+  load: ({ ask, fetchPages, http }) => {
     ask(pointSummaryQuery(http.main));
     ask(partnerPointsQuery(http.main));
-    askPages(pointLogsScrollQuery(http.main));
+    fetchPages(pointLogsScrollQuery(http.main));
   },
 });

@@ -13,10 +13,10 @@ export default withPage(MyReviewsScreen, { header: "title", title: mineCopy.titl
 export const getServerSideProps = serverSideProps({
   access: "member",
   read: () => ({}),
-  load: ({ ask, askPages, http: { main, stay }, now }) => {
+  load: ({ ask, fetchPages, http: { main, stay }, now }) => {
     ask(authorableQuery(main));
     ask(reservationsQuery(main, mineSpan(kstToday(now))));
-    askPages(myReviewsScrollQuery(main));
-    askPages(myStayReviewsScrollQuery(stay));
+    fetchPages(myReviewsScrollQuery(main));
+    fetchPages(myStayReviewsScrollQuery(stay));
   },
 });

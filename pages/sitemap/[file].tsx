@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from "next";
-import { settingsOf } from "@/lib/http/from-front";
+import { readSettings } from "@/lib/http/from-front";
 import { answerUnavailable } from "@/shell/ssr/server-hosts";
 import { siteFile } from "@/shell/ssr/site-map";
 
@@ -8,7 +8,7 @@ export default function SiteFilePage() {
 }
 
 export const getServerSideProps: GetServerSideProps = async ({ req, res, params }) => {
-  const text = await siteFile(req, settingsOf(req).origin, String(params?.file));
+  const text = await siteFile(req, readSettings(req).origin, String(params?.file));
   if (text === "missing") return { notFound: true };
   res.setHeader("Content-Type", "application/xml; charset=utf-8");
   res.setHeader("Cache-Control", "public, max-age=3600");

@@ -9,10 +9,10 @@ export default withPage(StayReviewsScreen, { header: "title", title: stayReviewC
 export const getServerSideProps = serverSideProps({
   access: "public",
   read: readStayReviewsInput,
-  load: ({ http, input, need, askPages }) => {
+  load: ({ http, input, need, fetchPages }) => {
     const queries = stayReviewsQueries(http.stay, input);
     need(queries.stay);
-    askPages(queries.reviews);
+    fetchPages(queries.reviews);
   },
   head: ({ cached, http, input }) => stayReviewsHead(cached(stayReviewsQueries(http.stay, input).stay)),
 });

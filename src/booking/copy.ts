@@ -40,7 +40,7 @@ export const deviceFamilyCopy = {
   children: "이 기기에 알려 준 아이",
   born: (birth: string, age: string) => `${birth} · ${age}`,
   change: "고치기",
-  changeOf: (name: string) => `${name} 정보 고치기`,
+  changeLabel: (name: string) => `${name} 정보 고치기`,
   adults: "함께 가는 어른",
   use: "아이 정보는 나이에 맞는 놀이와 금액을 보여 드리는 데에만 쓰고, 암호화해서 보관해요. 저장을 눌러야 계정으로 보내고, 언제든 지울 수 있어요.",
 } as const;

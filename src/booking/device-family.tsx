@@ -19,7 +19,7 @@ const MOST_ADULTS = 10;
 export const DeviceFamily = ({ local, adults, setAdults }: ReturnType<typeof useDeviceFamily>) => {
   const today = useToday();
   const dispatch = useAppDispatch();
-  const rows = local.map((child, at) => ({ id: `device-${at}`, at, ...child }));
+  const rows = local.map((child, index) => ({ id: `device-${index}`, at: index, ...child }));
   return (
     <Box>
       <ul aria-label={copy.children}>
@@ -33,7 +33,7 @@ export const DeviceFamily = ({ local, adults, setAdults }: ReturnType<typeof use
             <Button
               kind="soft"
               size={40}
-              aria-label={copy.changeOf(name)}
+              aria-label={copy.changeLabel(name)}
               onClick={() => dispatch(childSheetOpened({ kind: "device", at }))}
             >
               {copy.change}

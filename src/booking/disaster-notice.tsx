@@ -9,7 +9,7 @@ import { Inset } from "@/ui/layout";
 import { disasterNoticeCopy as copy } from "./copy";
 
 /** Days of a notice as of `today`: past days cannot be booked. */
-const daysOf = ({ from_day: from, to_day: to }: Disaster, today: PlainDate): string => {
+const listDays = ({ from_day: from, to_day: to }: Disaster, today: PlainDate): string => {
   if (from === to) return copy.on(dateText(to));
   return from <= today ? copy.until(dateText(to)) : copy.range(dateText(from), dateText(to));
 };
@@ -38,7 +38,7 @@ export const DisasterNotices = ({ disasters, kind }: NoticesProps) => {
   const today = useToday();
   return disasters?.map((disaster) => {
     const { from_day: from, to_day: to } = disaster;
-    const detail = copy.free[kind](daysOf(disaster, today), from === to);
+    const detail = copy.free[kind](listDays(disaster, today), from === to);
     return <DisasterNotice key={`${disaster.kind} ${from} ${to}`} disaster={disaster} detail={detail} />;
   });
 };

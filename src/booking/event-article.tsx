@@ -12,7 +12,7 @@ import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { eventCopy as copy } from "./copy";
 
-const dayOf = (instant: string) => recordDateText(kstToday(readInstant(instant)));
+const toDay = (instant: string) => recordDateText(kstToday(readInstant(instant)));
 
 interface Props {
   event: Omit<PromotionDetail, "id">;
@@ -38,7 +38,7 @@ export const EventArticle = ({ event, on }: Props) => {
       />
       <Words>
         <h1>{event.title}</h1>
-        <p className="when">{copy.period(dayOf(event.starts_at), lastDay && recordDateText(lastDay))}</p>
+        <p className="when">{copy.period(toDay(event.starts_at), lastDay && recordDateText(lastDay))}</p>
         {!isOn && (
           <Notice tone="grey" title={copy.over}>
             {copy.overDetail}

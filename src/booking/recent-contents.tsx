@@ -21,7 +21,7 @@ const nearKey = ["device", "recent-contents"] as const;
 const load = async () => (await import("@/lib/storage/entries/recent-contents")).recentContents;
 
 /** Turns a content's detail into a card; seats left are shown on its page. */
-const cardOf = (detail: ContentDetail): Card => ({
+const toCard = (detail: ContentDetail): Card => ({
   ...detail,
   badge: null,
   seats_left: null,
@@ -43,7 +43,7 @@ export const RecentContents = ({ atOnce = false }: { atOnce?: boolean }) => {
   }, [atOnce, isNear, isIdle]);
   const queries = useQueries({ queries: pks.map((id) => contentDetailQuery(http, { id })) });
   if (pks.length === 0) return <div ref={mark} />;
-  const cards = queries.flatMap(({ data }) => (data ? [cardOf(data)] : []));
+  const cards = queries.flatMap(({ data }) => (data ? [toCard(data)] : []));
   const isPending = queries.some((query) => query.isPending);
   const forget = () => {
     setIds([]);

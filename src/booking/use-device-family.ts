@@ -32,7 +32,7 @@ export const useDeviceFamily = () => {
     try {
       begun.current ??= {
         isFirst: (await client.fetchQuery({ ...familyQuery(http), staleTime: 0 })).children.length === 0,
-        goes: local.map((_, at) => chosen === null || chosen.includes(`device-${at}`)),
+        goes: local.map((_, index) => chosen === null || chosen.includes(`device-${index}`)),
         pks: [],
       };
       const { isFirst, goes, pks } = begun.current;

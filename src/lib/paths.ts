@@ -133,7 +133,7 @@ export const paths = {
     tmap: `tmap://route?goalname=${segment(place.name)}&goalx=${place.lng}&goaly=${place.lat}`,
   }),
   /** Search in the same map service. */
-  findOnMap: (words: string) => `https://map.kakao.com/link/search/${segment(words)}`,
+  findOnMap: (text: string) => `https://map.kakao.com/link/search/${segment(text)}`,
   shortLink: (code: string) => `/s/${segment(code)}`,
   plan: { index: () => "/plan", weekend: () => "/plan/weekend", detail: (id: Id) => `/plan/${segment(id)}` },
   handOff: (token: string) => `/t/${segment(token)}`,

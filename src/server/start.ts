@@ -1,16 +1,16 @@
-import { installTaxOffice, taxOfficeOf } from "@/server/commerce/applications/tax-office";
-import { messageGatewayOf } from "@/server/commerce/messages/configured-messages";
+import { connectTaxOffice, installTaxOffice } from "@/server/commerce/applications/tax-office";
+import { createMessageGateway } from "@/server/commerce/messages/configured-messages";
 import { installMessageGateway } from "@/server/commerce/messages/port";
-import { paymentGatewayOf } from "@/server/commerce/payments/configured-gateway";
+import { createPaymentGateway } from "@/server/commerce/payments/configured-gateway";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { installPaymentNews } from "@/server/commerce/payments/webhook/payment-news";
 import { settleOrderOnNews } from "@/server/commerce/reconcile/settle-news";
-import { weatherOf } from "@/server/commerce/weather/configured-weather";
+import { createWeather } from "@/server/commerce/weather/configured-weather";
 import { installWeather } from "@/server/commerce/weather/weather-port";
 import { consumers } from "@/server/commerce/work";
-import { postcodesOf } from "@/server/main/addresses/postcode/juso-search";
+import { createPostcodes } from "@/server/main/addresses/postcode/juso-search";
 import { installPostcodeSearch } from "@/server/main/addresses/postcode/postcode-port";
-import { socialProvidersOf } from "@/server/main/auth/social/configured-social";
+import { createSocialProviders } from "@/server/main/auth/social/configured-social";
 import { installSocialProviders } from "@/server/main/auth/social/port";
 import { seedStaff } from "@/server/main/catalog/seed/seed-staff";
 import { seedVisits } from "@/server/main/catalog/seed/seed-visits";
@@ -23,7 +23,7 @@ import type { Consumers } from "@/server/platform/outbox";
 import { seedStayStaff } from "@/server/stay/catalog/seed/seed-stay-staff";
 import { seedStayVisits } from "@/server/stay/catalog/seed/seed-stay-visits";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
-import { commands, jobsOf } from "./work";
+import { commands, listJobs } from "./work";
 
 type Serving = {
   /** True if we handle SIGTERM and SIGINT. */
@@ -45,7 +45,7 @@ export async function startServer({ ownsSignals, consumers: others = {} }: Servi
       await seedStaff(db);
       await seedStayStaff(db);
     },
-    jobs: jobsOf({ ...consumers, ...others }),
+    jobs: listJobs({ ...consumers, ...others }),
     commands,
     ownsSignals,
   });
@@ -53,11 +53,11 @@ export async function startServer({ ownsSignals, consumers: others = {} }: Servi
 
 /** Installs the outside services that the settings name. */
 function installServices(settings: Env): void {
-  installPaymentGateway(paymentGatewayOf(settings));
+  installPaymentGateway(createPaymentGateway(settings));
   installPaymentNews(settleOrderOnNews);
-  installMessageGateway(messageGatewayOf(settings));
-  installPostcodeSearch(postcodesOf(settings));
-  installTaxOffice(taxOfficeOf(settings));
-  installSocialProviders(socialProvidersOf(settings));
-  installWeather(weatherOf(settings));
+  installMessageGateway(createMessageGateway(settings));
+  installPostcodeSearch(createPostcodes(settings));
+  installTaxOffice(connectTaxOffice(settings));
+  installSocialProviders(createSocialProviders(settings));
+  installWeather(createWeather(settings));
 }

@@ -23,7 +23,7 @@ import { extendNightsJob, staySeasonsJob } from "@/server/stay/catalog/extend-ni
 import { importStays } from "@/server/stay/catalog/import/import-stays";
 
 /** Every job of a serving process. */
-export const jobsOf = (consumers: Partial<Consumers>): readonly Job[] => [
+export const listJobs = (consumers: Partial<Consumers>): readonly Job[] => [
   ...outboxJobs(consumers),
   ...commerceJobs,
   extendSlotsJob,

@@ -17,13 +17,13 @@ interface InlineTexts {
 }
 
 /** Source expression of an inline element in the content policy. */
-const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const toHash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
  * styled-components adds an empty style element in a browser and fills it by rules, which a content policy does not
  * check.
  */
-const emptyStyle = hashOf("");
+const emptyStyle = toHash("");
 
 const all = (added: readonly AddedHosts[], kind: keyof AddedHosts): string[] => [
   ...new Set(added.flatMap((hosts) => hosts[kind] ?? [])),
@@ -39,10 +39,10 @@ export const contentPolicy = ({ scripts, styles }: InlineTexts, ...added: readon
     join(
       "script-src",
       "'self'",
-      isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : scripts.map(hashOf),
+      isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : scripts.map(toHash),
       all(added, "script"),
     ),
-    join("style-src", "'self'", isDevelopment ? "'unsafe-inline'" : [emptyStyle, ...styles.map(hashOf)]),
+    join("style-src", "'self'", isDevelopment ? "'unsafe-inline'" : [emptyStyle, ...styles.map(toHash)]),
     join("img-src", "'self'", "blob:", "data:", all(added, "image")),
     join("connect-src", "'self'", isDevelopment ? "ws:" : undefined, all(added, "connect")),
     "font-src 'self'",

@@ -2,7 +2,7 @@ import Document, { type DocumentContext, Head, Html, Main, NextScript } from "ne
 import type { ReactElement } from "react";
 import { ServerStyleSheet } from "styled-components";
 import "@/store/page-areas";
-import { settingsOf } from "@/lib/http/from-front";
+import { readSettings } from "@/lib/http/from-front";
 import { paths } from "@/lib/paths";
 import { contentPolicy } from "@/shell/content-policy";
 import { shellCopy } from "@/shell/copy";
@@ -29,7 +29,7 @@ export class AppDocument extends Document<{ isGate: boolean }> {
       };
       const { req, res, pathname } = context;
       if (req) {
-        const policy = contentPolicy(texts, ...addedHosts(settingsOf(req), pathname));
+        const policy = contentPolicy(texts, ...addedHosts(readSettings(req), pathname));
         res?.setHeader("Content-Security-Policy", policy);
       }
       // The gate is installed on phones as a separate app.

@@ -4,7 +4,7 @@ import { familyQuery } from "@/api/main/member/children";
 import { userOsFrom } from "@/lib/browser/user-os";
 import { tabClock } from "@/lib/clock";
 import { accessTokenCookie, serviceNameCookie } from "@/lib/cookies";
-import { settingsOf, sharedPageHeader } from "@/lib/http/from-front";
+import { readSettings, sharedPageHeader } from "@/lib/http/from-front";
 import type { Hosts } from "@/lib/http/http";
 import { paths } from "@/lib/paths";
 import { makeQueryClient } from "@/lib/query-client";
@@ -60,7 +60,7 @@ const NOT_THERE = 404;
 const throughCache = createResponseCache();
 
 /** Reads user, device and service from a request. Ignores an expired token. */
-const senderOf = ({ cookies, headers }: GetServerSidePropsContext["req"], now: number) => {
+const readSender = ({ cookies, headers }: GetServerSidePropsContext["req"], now: number) => {
   const token = cookies[accessTokenCookie] || undefined;
   const user = userFromToken(token, now);
   const serviceName = cookies[serviceNameCookie] || undefined;
@@ -78,7 +78,7 @@ export const serverSideProps =
   async ({ req, res, query, resolvedUrl }) => {
     const { access } = options;
     const now = tabClock.now();
-    const sender = senderOf(req, now);
+    const sender = readSender(req, now);
     const isMember = sender.user?.is_member === true;
     if (access === "member" && !isMember) {
       return { redirect: { destination: paths.login({ from: resolvedUrl }), permanent: false } };
@@ -88,7 +88,7 @@ export const serverSideProps =
     const user = shared ? null : sender.user;
     res.setHeader("Cache-Control", "private, no-store");
 
-    const settings = settingsOf(req);
+    const settings = readSettings(req);
     const input = options.read(query, { now, settings });
     if (input === null) {
       const { otherwise } = options;

@@ -82,7 +82,7 @@ export const discountReducers = {
     Object.assign(state, payload, { discounts_by_hand: true });
   },
   /** Returns to the cheapest mix. */
-  bestMixAsked(state: DiscountState): void {
+  bestMixRequested(state: DiscountState): void {
     Object.assign(state, noDiscounts);
   },
 };

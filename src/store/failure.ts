@@ -8,11 +8,11 @@ export interface Failure {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-const codeOf = ({ status, code }: Record<string, unknown>): Pick<Failure, "code"> =>
+const readCode = ({ status, code }: Record<string, unknown>): Pick<Failure, "code"> =>
   status !== 0 && typeof code === "string" ? { code } : {};
 
 /** Converts any thrown value. `data` is null unless the value carries a status, because state must be serializable. */
 export const toFailure = (error: unknown): Failure =>
   isRecord(error) && typeof error.status === "number"
-    ? { status: error.status, data: error.data ?? null, ...codeOf(error) }
+    ? { status: error.status, data: error.data ?? null, ...readCode(error) }
     : { status: 0, data: null };

@@ -50,21 +50,21 @@ interface Choice {
 }
 
 /** The first open slot, next week, of the activity found by these words. */
-async function choose(ask: Ask, words: string): Promise<Choice> {
-  const found = await ask<ContentPage>("main", `/contents/?q=${encodeURIComponent(words)}&index=1&size=5`);
-  const pk = found.contents.find(({ name }) => name.includes(words))?.pk;
-  if (pk === undefined) throw new Error(`nothing is called ${words}`);
+async function choose(ask: Ask, text: string): Promise<Choice> {
+  const found = await ask<ContentPage>("main", `/contents/?q=${encodeURIComponent(text)}&index=1&size=5`);
+  const pk = found.contents.find(({ name }) => name.includes(text))?.pk;
+  if (pk === undefined) throw new Error(`nothing is called ${text}`);
   const content = await ask<ContentDetail>("main", `/contents/${pk}/`);
   const today = kstToday(Date.now());
   const range = `from=${addDays(today, 3)}&to=${addDays(today, 9)}`;
   const { slots } = await ask<ContentSlots>("main", `/contents/${pk}/slots/?${range}`);
   const open = slots.find(({ state }) => state === "open");
   const option = content.options.find(({ pk: one }) => open?.option_pk == null || one === open.option_pk);
-  if (!open || !option) throw new Error(`${words} has no time to be had`);
+  if (!open || !option) throw new Error(`${text} has no time to be had`);
   return { content, slot: open.pk, option: option.pk };
 }
 
-const draftOf = ({ content, slot, option }: Choice): string => `content=${content.pk}&options=${option}&slot=${slot}`;
+const toDraft = ({ content, slot, option }: Choice): string => `content=${content.pk}&options=${option}&slot=${slot}`;
 
 async function confirm(ask: Ask, origin: string, placed: OrderPlaced): Promise<string> {
   const { order_id, order_number, amount } = placed;
@@ -134,8 +134,8 @@ async function furnish(request: APIRequestContext, origin: string, parent: Calle
   const { ask } = parent;
   const other = await signedUp(request, "이서준");
   const [choice, group, room] = [await choose(ask, WORDS), await choose(ask, GROUP), await findRoom(ask)];
-  const tokenOf = async () => new URL((await ask<FamilyInvite>("main", "/families/invites/", {})).url).pathname;
-  await other.ask("main", "/families/join/", { token: (await tokenOf()).split("/").at(-1) });
+  const loadToken = async () => new URL((await ask<FamilyInvite>("main", "/families/invites/", {})).url).pathname;
+  await other.ask("main", "/families/join/", { token: (await loadToken()).split("/").at(-1) });
   const visit = await buyVisit(ask, origin, choice);
   const { url } = await ask<HandOffMade>("main", `/reservations/${visit}/hand-offs/`, { helper: "외할머니" });
   await ask(
@@ -151,14 +151,14 @@ async function furnish(request: APIRequestContext, origin: string, parent: Calle
   return {
     parent,
     content: choice.content.pk,
-    draft: draftOf(choice),
-    groupDraft: draftOf(group),
+    draft: toDraft(choice),
+    groupDraft: toDraft(group),
     room: `id=${room.stay}&product_id=${room.product}&check_in=${room.check_in}&check_out=${room.check_out}&adults=2`,
     stay: room.stay,
     visit,
     night: await night(ask, origin, room),
     shared: await buyVisit(other.ask, origin, choice),
-    invite: await tokenOf(),
+    invite: await loadToken(),
     handOff: new URL(url).pathname,
     labs: await leadOf(request, "/labs", /\/labs\/detail\?id=\d+/),
     event: await leadOf(request, "/sitemap/pages.xml", /\/event\/detail\?id=\d+/),

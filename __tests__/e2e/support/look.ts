@@ -23,18 +23,21 @@ export function watchTraffic(page: Page): () => Promise<void> {
     page.evaluate(() => {
       const root = document.querySelector("#__next");
       const skeleton = [...document.querySelectorAll("[role=status]")].find(
-        (one) => one.textContent === "불러오고 있어요",
+        (element) => element.textContent === "불러오고 있어요",
       );
       // A running colour transition counts as animation: axe would read a half-faded colour.
       const moves = document
         .getAnimations()
-        .some((one) => one.playState === "running" && one.effect?.getComputedTiming().iterations !== Infinity);
+        .some(
+          (animation) =>
+            animation.playState === "running" && animation.effect?.getComputedTiming().iterations !== Infinity,
+        );
       return [
         !(root && Object.keys(root).some((key) => key.startsWith("__reactContainer"))) && "script",
         skeleton && `skeleton in “${(skeleton.closest("section, main")?.textContent ?? "").slice(0, 30)}”`,
         document.querySelector("[data-old]") && "an answer in place of an old one",
         moves && "an animation",
-      ].filter((one) => typeof one === "string");
+      ].filter((item) => typeof item === "string");
     });
   return async () => {
     const begun = performance.now();
@@ -56,7 +59,10 @@ export async function axeFaults(page: Page): Promise<string[]> {
     page.evaluate(() =>
       document
         .getAnimations()
-        .every((one) => one.playState !== "running" || one.effect?.getComputedTiming().iterations === Infinity),
+        .every(
+          (animation) =>
+            animation.playState !== "running" || animation.effect?.getComputedTiming().iterations === Infinity,
+        ),
     );
   await expect.poll(isStill, { intervals: [50] }).toBe(true);
   // Content scrolls out from under a bar at the lower edge; axe considers that for fixed bars, not for sticky ones.
@@ -93,8 +99,8 @@ export async function axeFaults(page: Page): Promise<string[]> {
 }
 
 /** Waits until an element's position is stable for ten frames; returns its distance from the window's top in px. */
-export const restingTop = (one: Locator): Promise<number> =>
-  one.evaluate(
+export const restingTop = (locator: Locator): Promise<number> =>
+  locator.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
         let last = Number.NaN;
@@ -136,16 +142,16 @@ export const sidewaysFaults = (page: Page): Promise<string[]> =>
     const clips = (one: Element | null): boolean =>
       one !== null && (getComputedStyle(one).overflowX !== "visible" || clips(one.parentElement));
     const beyond = [...document.body.querySelectorAll("*")].filter(
-      (one) => one.getBoundingClientRect().right > window.innerWidth + 0.5 && !clips(one.parentElement),
+      (element) => element.getBoundingClientRect().right > window.innerWidth + 0.5 && !clips(element.parentElement),
     );
-    const nameOf = (one: Element) =>
-      `${one.tagName.toLowerCase()}.${one.getAttribute("class") ?? ""} ${(one.textContent ?? "").slice(0, 30)}`;
+    const toName = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} ${(element.textContent ?? "").slice(0, 30)}`;
     return [
       `${scrollWidth} px wide`,
       ...beyond
-        .filter((one) => !beyond.includes(one.children[0] ?? one))
+        .filter((element) => !beyond.includes(element.children[0] ?? element))
         .slice(0, 4)
-        .map(nameOf),
+        .map(toName),
     ];
   });
 
@@ -153,6 +159,8 @@ export const sidewaysFaults = (page: Page): Promise<string[]> =>
 export const cutFaults = (page: Page): Promise<string[]> =>
   atTwice(page, () =>
     [...document.querySelectorAll("article :is(h3, .card-place)")]
-      .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
-      .map((one) => `cut: ${one.textContent}`),
+      .filter(
+        (element) => element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1,
+      )
+      .map((element) => `cut: ${element.textContent}`),
   );

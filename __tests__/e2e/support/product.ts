@@ -24,7 +24,7 @@ export interface Product {
 }
 
 /** Two ports per worker: for its server, and for a second product that a test starts itself. */
-export const portOf = (worker: number, offset: 0 | 1 = 0): number =>
+export const findPort = (worker: number, offset: 0 | 1 = 0): number =>
   Number(process.env.E2E_PORT ?? 3100) + worker * 2 + offset;
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;

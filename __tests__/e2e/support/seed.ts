@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { portOf, seedDir, startProduct } from "./product";
+import { findPort, seedDir, startProduct } from "./product";
 
 /**
  * Fills one data directory by the product's own first start, once per run; skips an `E2E_DATA_DIR` that
@@ -10,7 +10,7 @@ export default async function seed(): Promise<undefined | (() => void)> {
   const dir = seedDir();
   if (existsSync(dir)) return undefined;
   mkdirSync(dir, { recursive: true });
-  const product = await startProduct(dir, portOf(0));
+  const product = await startProduct(dir, findPort(0));
   await product.stop();
   return () => rmSync(path.dirname(dir), { recursive: true, force: true });
 }

@@ -8,7 +8,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { type Caller, carry, type StaffCookies, signedInAs, staffSignedIn } from "./ask";
-import { copySeed, type Product, portOf, seedDir, startProduct } from "./product";
+import { copySeed, findPort, type Product, seedDir, startProduct } from "./product";
 
 /**
  * Sets `data-hydrated` on `<html>` once React has hydrated every control of the page: a press on one that is not
@@ -24,7 +24,7 @@ function markHydration(): void {
       hasKey(root, "__reactContainer$") &&
       [...root.querySelectorAll("a, button, input, select, textarea")].every(
         // React never hydrates the links that the map library adds.
-        (one) => one.closest(".leaflet-container") !== null || hasKey(one, "__reactProps$"),
+        (element) => element.closest(".leaflet-container") !== null || hasKey(element, "__reactProps$"),
       );
     if (isHydrated) document.documentElement.setAttribute("data-hydrated", "");
     else requestAnimationFrame(look);
@@ -82,9 +82,9 @@ interface WorkerFixtures {
    * Signs a member of the demo in by phone, once per worker: the host sends one code a minute and five an hour to a
    * number. A test that signs out signs up a new member.
    */
-  sessionOf(phone: string): Promise<Caller>;
+  readSession(phone: string): Promise<Caller>;
   /** The same for the staff of a venue or of the desk. */
-  staffOf(phone: string): Promise<StaffCookies>;
+  addStaffMember(phone: string): Promise<StaffCookies>;
   /** Creates another device without a browser. */
   newRequest(): Promise<APIRequestContext>;
 }
@@ -104,7 +104,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use, { parallelIndex, workerIndex }) => {
       const dir = copySeed(path.join(path.dirname(seedDir()), `worker-${workerIndex}`));
-      const product = await startProduct(dir, portOf(parallelIndex));
+      const product = await startProduct(dir, findPort(parallelIndex));
       await use(product);
       await product.stop();
       rmSync(dir, { recursive: true, force: true });
@@ -123,11 +123,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  sessionOf: [
+  readSession: [
     async ({ newRequest }, use) => use(oncePer(async (phone) => signedInAs(await newRequest(), phone))),
     { scope: "worker" },
   ],
-  staffOf: [
+  addStaffMember: [
     async ({ newRequest }, use) => use(oncePer(async (phone) => staffSignedIn(await newRequest(), phone))),
     { scope: "worker" },
   ],

@@ -22,10 +22,10 @@ export async function follow(page: Page, path: string): Promise<void> {
 }
 
 /** Finds an activity by its name through the search screen and opens it. */
-export async function searchAndOpen(page: Page, words: string, name: string): Promise<void> {
+export async function searchAndOpen(page: Page, text: string, name: string): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: "놀이 찾기" }).first().click();
-  await page.getByRole("combobox").fill(words);
+  await page.getByRole("combobox").fill(text);
   await page.getByRole("combobox").press("Enter");
   await page.waitForURL(/q=/);
   await page.getByRole("link", { name }).first().click();
@@ -68,7 +68,7 @@ export async function goToPayment(page: Page): Promise<void> {
 }
 
 /** Reads the code of the last message to a number from the demo's inbox. */
-export async function codeOf(page: Page, phone: string): Promise<string> {
+export async function loadCode(page: Page, phone: string): Promise<string> {
   let code = "";
   await expect(async () => {
     const reply = await page.request.get(`/api/sandbox/messages?phone=${phone}`);
@@ -88,7 +88,7 @@ export async function proveNumber(page: Page, phone: string): Promise<void> {
     await page.getByRole("button", { name: "인증번호 받기" }).click({ timeout: 2000 });
     await expect(field).toBeVisible({ timeout: 10_000 });
   }).toPass();
-  await field.fill(await codeOf(page, phone));
+  await field.fill(await loadCode(page, phone));
 }
 
 /** Signs in by phone from the login sheet over the checkout, back to the same checkout. */

@@ -70,12 +70,12 @@ test("빠뜨린 칸마다 한 문장이 보이고 보내지 않는다", async ()
   renderScreen(<AddressScreen />, { isMember: true });
   fireEvent.click(await screen.findByRole("button", { name: "배송지 추가" }));
   fireEvent.click(await screen.findByRole("button", { name: "저장하기" }));
-  for (const words of [
+  for (const text of [
     "받는 분 이름을 입력해 주세요.",
     "받는 분 전화번호를 확인해 주세요.",
     "주소를 찾아 고르거나 직접 입력해 주세요.",
   ]) {
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
   }
   expect(sent).toEqual([]);
   await waitFor(() => expect(screen.getByLabelText("받는 분")).toHaveFocus());

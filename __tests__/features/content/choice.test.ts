@@ -1,4 +1,11 @@
-import { linesOf, missingOf, optionIdsOf, proposedCounts, seatsOf, totalsOf } from "@/features/content/booking/choice";
+import {
+  countSeats,
+  findMissing,
+  listOptionIds,
+  proposedCounts,
+  sumTotals,
+  toLines,
+} from "@/features/content/booking/choice";
 import { quote } from "@/shared/price/quote";
 import { activity, child, guardian } from "./activity";
 
@@ -9,22 +16,22 @@ describe("고른 표", () => {
   test("처음 표는 그날 나이에 맞춰 골라지고 금액은 quote와 같다", () => {
     const { counts, family } = proposedCounts(detail, people, "2026-11-22");
     expect(counts).toEqual({ [child.pk]: 2, [guardian.pk]: 1 });
-    expect(totalsOf(detail.options, counts).payAmount).toBe(54_000);
-    expect(totalsOf(detail.options, counts)).toEqual(quote({ lines: linesOf(detail.options, counts, null) }));
+    expect(sumTotals(detail.options, counts).payAmount).toBe(54_000);
+    expect(sumTotals(detail.options, counts)).toEqual(quote({ lines: toLines(detail.options, counts, null) }));
     expect(family.total).toBe(54_000);
   });
 
   test("손으로 바꾼 수도 quote가 더한 값이다", () => {
-    const totals = totalsOf(detail.options, { [child.pk]: 3, [guardian.pk]: 2 });
+    const totals = sumTotals(detail.options, { [child.pk]: 3, [guardian.pk]: 2 });
     expect([totals.listTotal, totals.productDiscount, totals.payAmount]).toEqual([115_000, 31_500, 83_500]);
   });
 
   test("표 한 장이 pk 하나로 결제에 넘어간다", () => {
-    expect(optionIdsOf({ 1: 2, 2: 1 })).toBe("1,1,2");
+    expect(listOptionIds({ 1: 2, 2: 1 })).toBe("1,1,2");
   });
 
   test("가족 표는 앉는 자리만큼 센다", () => {
-    expect(seatsOf([{ ...child, seats: 4 }, guardian], { 1: 1, 2: 2 })).toBe(6);
+    expect(countSeats([{ ...child, seats: 4 }, guardian], { 1: 1, 2: 2 })).toBe(6);
   });
 });
 
@@ -41,6 +48,6 @@ describe("아직 고르지 않은 것", () => {
     ["날짜 미정 표는 날짜를 묻지 않는다", { date: null, isUndated: true }, "ready"],
     ["다 고르면 없다", {}, "ready"],
   ])("%s", (_rule, over, missing) => {
-    expect(missingOf({ ...chosen, ...over })).toBe(missing);
+    expect(findMissing({ ...chosen, ...over })).toBe(missing);
   });
 });

@@ -1,5 +1,5 @@
 import { closedDays, weekDays } from "@/features/content/booking/day-states";
-import { soonestDay, timesOf, weekOf } from "@/features/content/booking/slots";
+import { soonestDay, toTimes, toWeek } from "@/features/content/booking/slots";
 import { slot } from "./activity";
 
 const today = "2026-11-20";
@@ -18,21 +18,21 @@ describe("자리 달력", () => {
 
   test("다른 날의 시간과 날짜 미정 표는 그날의 시간이 아니다", () => {
     const slots = [slot({ pk: 1 }), slot({ pk: 2, date: null, starts_at: null }), slot({ pk: 3, date: "2026-11-23" })];
-    expect(timesOf(slots, "2026-11-22").map(({ slotId }) => slotId)).toEqual([1]);
-    expect(timesOf(slots, null).map(({ slotId }) => slotId)).toEqual([2]);
+    expect(toTimes(slots, "2026-11-22").map(({ slotId }) => slotId)).toEqual([1]);
+    expect(toTimes(slots, null).map(({ slotId }) => slotId)).toEqual([2]);
   });
 
   test("한 시간에 표마다 자리가 따로 있으면 더해서 한 번 보인다", () => {
     const slots = [slot({ pk: 1, option_pk: 1, left: 2, state: "few" }), slot({ pk: 2, option_pk: 2, left: 6 })];
-    expect(timesOf(slots, "2026-11-22")).toEqual([
+    expect(toTimes(slots, "2026-11-22")).toEqual([
       { slotId: 1, startsAt: "13:00", left: 8, state: "open", isCalm: false },
     ]);
   });
 
   test("고른 날이 든 일주일은 오늘부터 센다", () => {
-    expect(weekOf("2026-11-26", today)).toBe("2026-11-20");
-    expect(weekOf("2026-11-27", today)).toBe("2026-11-27");
-    expect(weekOf("2026-11-01", today)).toBe("2026-11-20");
+    expect(toWeek("2026-11-26", today)).toBe("2026-11-20");
+    expect(toWeek("2026-11-27", today)).toBe("2026-11-27");
+    expect(toWeek("2026-11-01", today)).toBe("2026-11-20");
   });
 
   test("가장 빠른 날은 살 수 있는 첫날이고, 없으면 없다", () => {

@@ -310,8 +310,8 @@ describe("우리 가족", () => {
     fireEvent.click(await screen.findByRole("button", { name: "한 명씩 금액 보기" }));
     const sheet = await screen.findByRole("dialog");
     expect(within(sheet).getByText("하준 (만 7세)")).toBeInTheDocument();
-    const sums = [...sheet.querySelectorAll("dd")].map((one) =>
-      Number(one.textContent?.replace("−", "-").replace(/[^\d-]/g, "")),
+    const sums = [...sheet.querySelectorAll("dd")].map((element) =>
+      Number(element.textContent?.replace("−", "-").replace(/[^\d-]/g, "")),
     );
     const total = sums.pop();
     expect(sums.reduce((sum, one) => sum + one, 0)).toBe(total);

@@ -108,10 +108,10 @@ test.each<[to: string, shown: string]>([
 test("요일마다 여는 시간을 말하고, 쉬는 요일은 휴무라고 한다", async () => {
   const open9: [string, string] = ["09:00", "18:00"];
   const opening_hours = { weekday: open9, weekend: null, holiday: open9, closed_text: "매주 월요일, 1월 1일" };
-  const rowsOf = (list: Element | null) =>
+  const listRows = (list: Element | null) =>
     [...(list?.querySelectorAll("dt") ?? [])].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   const place = await open({ ...imported, opening_hours });
-  expect(rowsOf(place.getByText("쉬는 날").closest("dl"))).toEqual([
+  expect(listRows(place.getByText("쉬는 날").closest("dl"))).toEqual([
     ["월요일", "휴무"],
     ["화~금요일", "09:00~18:00"],
     ["토~일요일", "휴무"],

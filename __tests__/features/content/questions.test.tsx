@@ -86,11 +86,11 @@ test("질문은 서버가 물어 화면과 함께 그려서, 늦게 와 아래�
   const { queryKey } = questionsScrollQuery(main, 9);
   const keys: unknown[] = [];
   const unanswered = async () => undefined;
-  const askPages = async (options: { queryKey: readonly unknown[] }) => {
+  const fetchPages = async (options: { queryKey: readonly unknown[] }) => {
     keys.push(options.queryKey);
     return undefined;
   };
-  loadDetail({ input: { id: 9, date: null }, http: { main }, now: 0, need: unanswered, ask: unanswered, askPages });
+  loadDetail({ input: { id: 9, date: null }, http: { main }, now: 0, need: unanswered, ask: unanswered, fetchPages });
   expect(keys).toEqual([queryKey]);
 
   const Drawn = () => {

@@ -24,16 +24,16 @@ test("더 싼 입장권이 있으면 부터라고 하지 않고 아이 한 명�
 test("아직 시작하지 않은 행사의 카드는 고른 날이 아니라 그 첫날의 나이로 맞는지 말한다", () => {
   // Turns four on 25 November: too young today, old enough for an event from the 28th on.
   const seoa = { name: "서아", birth: "2022-11-25" };
-  const fitOf = (shown_from?: string) =>
+  const toFit = (shown_from?: string) =>
     cardView(card({ age: { ...priced.age, min_months: 48 }, shown_from }), { adults: 1, children: [seoa] }, day).fit;
-  expect(fitOf()?.isFit).toBe(false);
-  expect(fitOf("2026-11-20")?.isFit).toBe(false);
-  expect(fitOf("2026-11-28")?.isFit).toBe(true);
+  expect(toFit()?.isFit).toBe(false);
+  expect(toFit("2026-11-20")?.isFit).toBe(false);
+  expect(toFit("2026-11-28")?.isFit).toBe(true);
 });
 
 test("안내만 있는 곳은 그렇다고 말하고, 급하지 않은 말은 붉지 않다", () => {
-  const badgeOf = (more: Parameters<typeof card>[0]) => cardView(card(more), null, day).badge;
-  expect(badgeOf({ sale_state: "info_only", badge: "안내" })).toEqual({ text: "안내만 있어요", tone: "grey" });
-  expect(badgeOf({ badge: "새로 왔어요" })).toEqual({ text: "새로 왔어요", tone: "grey" });
-  expect(badgeOf({ badge: "새로 왔어요", seats_left: 2 })).toEqual({ text: "2자리 남았어요", tone: "red" });
+  const toBadge = (more: Parameters<typeof card>[0]) => cardView(card(more), null, day).badge;
+  expect(toBadge({ sale_state: "info_only", badge: "안내" })).toEqual({ text: "안내만 있어요", tone: "grey" });
+  expect(toBadge({ badge: "새로 왔어요" })).toEqual({ text: "새로 왔어요", tone: "grey" });
+  expect(toBadge({ badge: "새로 왔어요", seats_left: 2 })).toEqual({ text: "2자리 남았어요", tone: "red" });
 });

@@ -319,8 +319,8 @@ describe("문장으로 찾기", () => {
 
 test("날짜를 고르면 예약할 수 있는 곳, 행사, 여는 곳, 모르는 곳을 나누어 저마다 몇 곳인지 말한다", async () => {
   listHosts();
-  const contents = (["bookable", "bookable", "event", "unknown"] as const).map((day, at) =>
-    card({ pk: at + 1, name: `놀이 ${at + 1}`, day }),
+  const contents = (["bookable", "bookable", "event", "unknown"] as const).map((day, index) =>
+    card({ pk: index + 1, name: `놀이 ${index + 1}`, day }),
   );
   const total = (count: number) => ({ total_count: count, total_is_floor: count === 300 });
   const days = { bookable: total(2), event: total(1), open: total(0), unknown: total(300) };

@@ -65,14 +65,14 @@ const offered = (...names: string[]) =>
   server.use(
     http.get(`${mainBase}/coupons/offered/`, () =>
       replied({
-        coupons: names.map((name, at) => {
+        coupons: names.map((name, index) => {
           const {
             issued_id: _,
             issued_at: __,
             expires_at,
             state: ___,
             ...facts
-          } = coupon({ coupon_pk: 40 + at, name });
+          } = coupon({ coupon_pk: 40 + index, name });
           return { ...facts, ends_at: expires_at };
         }),
       }),

@@ -60,7 +60,11 @@ const open = (coupons: DeskCoupon[]) => {
     }),
     http.post(`${mainBase}/desk/coupons/7/stop/`, async ({ request }) => {
       sent.push(await request.json());
-      return replied({ coupons: coupons.map((one) => ({ ...one, state: "over" })), limit: 300_000, left: 300_000 });
+      return replied({
+        coupons: coupons.map((coupon) => ({ ...coupon, state: "over" })),
+        limit: 300_000,
+        left: 300_000,
+      });
     }),
   );
   renderScreen(<DeskCouponsScreen input={{ isDemo: false }} />);

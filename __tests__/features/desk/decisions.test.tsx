@@ -152,7 +152,7 @@ test("다시 승인할 때는 바뀐 칸만 전과 후로 보이고, 사진은 �
   expect(
     within(changes)
       .getAllByRole("article")
-      .map((one) => one.getAttribute("aria-label")),
+      .map((element) => element.getAttribute("aria-label")),
   ).toEqual(["사진", "이름"]);
   const name = within(changes).getByRole("article", { name: "이름" });
   expect(name).toHaveTextContent("지금 보이는 내용양 만나기보낸 내용양 먹이 주기");

@@ -106,7 +106,7 @@ test("빠뜨린 것을 먼저 말하고, 인증 번호를 확인한 뒤 같은 �
     to_day: "2099-12-03",
     reason: "기상청이 태풍 경보를 냈어요.",
   };
-  expect(sent.map((one) => (one as unknown[])[0])).toEqual([body, body]);
+  expect(sent.map((item) => (item as unknown[])[0])).toEqual([body, body]);
 });
 
 test("선언한 일은 누가 언제 했고 몇 건이 해당하는지 보이고, 이유를 쓰고 끝낸다", async () => {

@@ -87,8 +87,8 @@ test("돌려줄 수 없다는 답은 다시 묻지 않고 그대로 보이고, �
 test("매출전표는 주소 대신 눌러서 여는 링크로 보이고, 웹 주소가 아니면 적힌 그대로 보인다", () => {
   const receipts = ["https://gateway.example/receipt/1", "javascript:alert(1)"];
   const events = receipts.map(
-    (value, at): DeskEvent => ({
-      at: `2026-11-27T00:0${at}:00Z`,
+    (value, index): DeskEvent => ({
+      at: `2026-11-27T00:0${index}:00Z`,
       kind: "gateway",
       name: "approved",
       tone: "done",

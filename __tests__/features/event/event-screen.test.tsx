@@ -75,8 +75,8 @@ test("서버가 이미 물었으면 다시 묻지 않고, 못 받은 이유도 �
   };
   const services = testServices({ loadEventDetail });
   const Pages = () => {
-    const [isHere, setHere] = useState(false);
-    return isHere ? (
+    const [isMounted, setHere] = useState(false);
+    return isMounted ? (
       <EventScreen input={3} />
     ) : (
       <button type="button" onClick={() => setHere(true)}>

@@ -29,7 +29,7 @@ const one = (over: Partial<FamilyMemberView>): FamilyMemberView => ({
 });
 const me = one({});
 const father = one({ id: "m2", name: "서아아빠", is_me: false, is_owner: false, can_remove: true });
-const familyOf = (members: FamilyMemberView[], invite_until: string | null = null): Family => ({
+const toFamily = (members: FamilyMemberView[], invite_until: string | null = null): Family => ({
   members,
   invite_until,
   max_members: 4,
@@ -56,7 +56,7 @@ const host = (start: Family, calendar: string | null = null) => {
     }),
     http.delete(`${mainBase}/families/members/:id/`, ({ params }) => {
       asked.push(`end ${params.id}`);
-      now = familyOf(params.id === me.id ? [] : now.members.filter(({ id }) => id !== params.id));
+      now = toFamily(params.id === me.id ? [] : now.members.filter(({ id }) => id !== params.id));
       return replied(now);
     }),
     http.get(`${mainBase}/calendar/`, () => replied({ url: feed })),
@@ -81,7 +81,7 @@ const press = (name: string) => {
 };
 
 test("가족이 없으면 초대 하나로 시작하고, 링크는 만든 그 자리에서만 보인다", async () => {
-  host(familyOf([]));
+  host(toFamily([]));
   open();
   fireEvent.click(await screen.findByRole("button", { name: "가족 초대하기" }));
   expect(await screen.findByLabelText("초대 링크")).toHaveValue(url);
@@ -92,7 +92,7 @@ test("가족이 없으면 초대 하나로 시작하고, 링크는 만든 그 �
 });
 
 test("다른 때에 만든 초대는 언제까지인지만 말하고 링크를 보이지 않는다", async () => {
-  host(familyOf([me], "2026-11-21T03:00:00Z"));
+  host(toFamily([me], "2026-11-21T03:00:00Z"));
   open();
   expect(await screen.findByText(/보낸 초대가/)).toBeInTheDocument();
   expect(screen.queryByLabelText("초대 링크")).toBeNull();
@@ -100,11 +100,11 @@ test("다른 때에 만든 초대는 언제까지인지만 말하고 링크를 �
 });
 
 test("공유할 길이 없으면 초대 링크를 복사하고, 복사도 못 하면 그렇다고 말한다", async () => {
-  host(familyOf([me]));
+  host(toFamily([me]));
   const { store } = open();
   fireEvent.click(await screen.findByRole("button", { name: "초대 링크 만들기" }));
   const copied: string[] = [];
-  Object.assign(navigator, { clipboard: { writeText: async (words: string) => void copied.push(words) } });
+  Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
   fireEvent.click(await screen.findByRole("button", { name: "링크 보내기" }));
   await waitFor(() => expect(store.getState().common.toastPopUp?.message).toBe("초대 링크를 복사했어요"));
   expect(copied[0]).toContain(url);
@@ -114,7 +114,7 @@ test("공유할 길이 없으면 초대 링크를 복사하고, 복사도 못 �
 });
 
 test("내보내기는 만든 사람에게만 보이고 한 번 물은 뒤 내보낸다", async () => {
-  const asked = host(familyOf([me, father]));
+  const asked = host(toFamily([me, father]));
   open();
   fireEvent.click(await screen.findByRole("button", { name: "서아아빠 님 내보내기" }));
   const dialog = within(await screen.findByRole("alertdialog"));
@@ -126,7 +126,7 @@ test("내보내기는 만든 사람에게만 보이고 한 번 물은 뒤 내보
 
 test("함께하는 사람은 내보낼 수 없고 나갈 수만 있다", async () => {
   const asked = host(
-    familyOf([one({ id: "m0", name: "서아엄마", is_me: false }), one({ id: "m1", name: "서아아빠", is_owner: false })]),
+    toFamily([one({ id: "m0", name: "서아엄마", is_me: false }), one({ id: "m1", name: "서아아빠", is_owner: false })]),
   );
   open();
   expect(await screen.findByText("서아엄마")).toBeInTheDocument();
@@ -139,7 +139,7 @@ test("함께하는 사람은 내보낼 수 없고 나갈 수만 있다", async (
 
 test("아이 정보는 켜야 나가고, 다른 보호자가 나눈 아이는 이름과 나이만 보인다", async () => {
   const shared = { ...father, shares_children: true, children: [{ child_name: "서아", child_birth: "2024-07-20" }] };
-  const asked = host(familyOf([me, shared]));
+  const asked = host(toFamily([me, shared]));
   open();
   expect(await screen.findByText("아이 서아 (28개월)")).toBeInTheDocument();
   fireEvent.click(screen.getByRole("switch", { name: "우리 아이도 함께 보기" }));
@@ -147,7 +147,7 @@ test("아이 정보는 켜야 나가고, 다른 보호자가 나눈 아이는 �
 });
 
 test("캘린더 주소는 만들어야 생기고, webcal로 열리고, 없앨 수 있다", async () => {
-  host(familyOf([]));
+  host(toFamily([]));
   open();
   await screen.findByRole("button", { name: "캘린더 주소 만들기" });
   expect(document.body).toHaveFocus();
@@ -170,11 +170,11 @@ test("답을 기다리는 동안에는 가족이 없다고 하지 않는다", ()
 });
 
 test("가족을 불러오지 못하면 이유와 코드를 말하고 다시 묻는다", async () => {
-  host(familyOf([me, father]));
+  host(toFamily([me, father]));
   let isDown = true;
   server.use(
     http.get(`${mainBase}/families/`, () =>
-      isDown ? refused(400, "F999", "잠시 쉬고 있어요.") : replied(familyOf([me])),
+      isDown ? refused(400, "F999", "잠시 쉬고 있어요.") : replied(toFamily([me])),
     ),
   );
   open();
@@ -204,7 +204,7 @@ test("로그인하지 않고 연 초대는 누가 불렀는지 말하고, 로그
 
 test("우리 가족이 보낸 초대에는 받기 대신 우리 가족으로 가는 길이 있다", async () => {
   invitation();
-  host(familyOf([me], "2026-11-21T03:00:00Z"));
+  host(toFamily([me], "2026-11-21T03:00:00Z"));
   renderScreen(<InviteScreen input={token} />, { isMember: true });
   expect(await screen.findByRole("heading", { name: /우리 가족의\s*초대 링크예요/ })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "우리 가족 보기" })).toHaveAttribute("href", "/mypage/family");
@@ -212,8 +212,8 @@ test("우리 가족이 보낸 초대에는 받기 대신 우리 가족으로 가
 });
 
 test.each([
-  ["같은 때에 끝나도 부른 사람이 다르면", familyOf([father], "2026-11-21T03:00:00Z")],
-  ["부른 사람의 이름이 같아도 끝나는 때가 다르면", familyOf([me], "2026-11-21T03:00:01Z")],
+  ["같은 때에 끝나도 부른 사람이 다르면", toFamily([father], "2026-11-21T03:00:00Z")],
+  ["부른 사람의 이름이 같아도 끝나는 때가 다르면", toFamily([me], "2026-11-21T03:00:01Z")],
 ])("%s 우리 초대가 아니라 다른 가족의 초대다", async (_, family) => {
   invitation();
   host(family);
@@ -225,12 +225,12 @@ test.each([
 });
 
 test("초대를 받으면 가족으로 가고, 거절되면 제자리에 있다", async () => {
-  host(familyOf([]));
+  host(toFamily([]));
   invitation();
   let isTaken = true;
   server.use(
     http.post(`${mainBase}/families/join/`, () =>
-      isTaken ? refused(400, "F000", "이미 함께하는 가족이 있어요.") : replied(familyOf([me, father])),
+      isTaken ? refused(400, "F000", "이미 함께하는 가족이 있어요.") : replied(toFamily([me, father])),
     ),
   );
   const { went, told } = renderScreen(<InviteScreen input={token} />, { isMember: true });

@@ -86,7 +86,7 @@ const priced = (adult: number, kid: number, hearted?: [number, number]) =>
   card({
     options: [ticket(1, adult, "adult"), ticket(2, kid, "child")],
     min_price: adult,
-    hearted_prices: hearted?.map((price, at) => ({ pk: at + 1, price })),
+    hearted_prices: hearted?.map((price, index) => ({ pk: index + 1, price })),
   });
 
 test.each([

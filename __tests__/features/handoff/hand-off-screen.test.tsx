@@ -80,7 +80,7 @@ test("끝난 링크는 무엇이었는지 말하지 않고 다시 부탁하라�
   open(410);
   expect(await screen.findByText("끝난 링크예요")).toBeInTheDocument();
   expect(screen.getByText(/예약한 분이나\s고객센터에 새 링크를 부탁해 주세요/)).toBeInTheDocument();
-  expect(screen.getAllByRole("link").map((one) => one.getAttribute("href"))).toEqual(["/help"]);
+  expect(screen.getAllByRole("link").map((element) => element.getAttribute("href"))).toEqual(["/help"]);
 });
 
 test("모르는 링크는 끝났다고 하지 않고, 받은 메시지에서 다시 눌러 보라고 한다", async () => {

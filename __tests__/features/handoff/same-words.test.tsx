@@ -17,7 +17,7 @@ const order = (all: number, used: number) =>
     products: Array.from({ length: all }, (_, i) => product(`p${i}`, { check_in_at: i < used ? AT : null })),
   });
 /** The same order as the recipient of its link sees it. */
-const linkOf = ({ products }: ReturnType<typeof order>): HandOffView =>
+const toLink = ({ products }: ReturnType<typeof order>): HandOffView =>
   view({
     tickets: products.map(({ option_name, ticket_code, check_in_at }) => ({
       name: option_name,
@@ -47,7 +47,7 @@ describe("부모의 입장권과 할머니가 받은 입장권은 QR을 몇 개 
     const complete = renderScreen(<CompleteTickets reservation={bought} />);
     expect(screen.getByText(words)).toBeInTheDocument();
     complete.unmount();
-    render(<HandOffTickets view={linkOf(bought)} />);
+    render(<HandOffTickets view={toLink(bought)} />);
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
@@ -59,7 +59,7 @@ describe("부모의 입장권과 할머니가 받은 입장권은 QR을 몇 개 
   });
 
   test("숙소는 QR이 없고, 둘 다 안내 데스크에서 무엇을 말할지 말한다", () => {
-    const words = "도착하면 안내 데스크에서 묵는 분 이름과 예약 번호를 말해 주세요";
+    const text = "도착하면 안내 데스크에서 묵는 분 이름과 예약 번호를 말해 주세요";
     const stay: StayVisit = {
       check_in_date: "2026-11-28",
       check_out_date: "2026-11-29",
@@ -77,10 +77,10 @@ describe("부모의 입장권과 할머니가 받은 입장권은 QR을 몇 개 
       is_reviewable: false,
     };
     const { unmount } = renderScreen(<StayPass reservation={reservation({ kind: "stay" })} stay={stay} />);
-    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.queryByText(/QR/)).toBeNull();
     unmount();
     render(<HandOffPlace view={view({ kind: "stay", place: "숲 별채" })} />);
-    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
   });
 });

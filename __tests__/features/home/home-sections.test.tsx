@@ -486,9 +486,9 @@ test("모두 가면 한 아이의 나이가 아니라 가장 어린 아이부터
       });
     }),
   );
-  const children = ["하준 2019-03-10", "서아 2024-06-01"].map((words, at) => {
-    const [name = "", birth = ""] = words.split(" ");
-    return { id: `${at}`, name, birth, keptBy: "device" as const };
+  const children = ["하준 2019-03-10", "서아 2024-06-01"].map((text, index) => {
+    const [name = "", birth = ""] = text.split(" ");
+    return { id: `${index}`, name, birth, keptBy: "device" as const };
   });
   show(section("cold_start"), { family: { children, chosen: children } });
   expect(await screen.findByText(/^2~7세 · 세종로에서 가까운 곳부터/)).toBeVisible();
@@ -566,10 +566,10 @@ test("새로 온 놀이는 어디까지 찾았는지 말하고, 더보기는 그
 });
 
 test("놀이 종류는 오는 동안에도 다 왔을 때와 같은 수의 칸을 차지하고, 읽히는 것은 전체뿐이다", async () => {
-  const nine = Array.from({ length: 9 }, (_, at) => ({
-    pk: at + 1,
-    slug: `kind-${at}`,
-    name: `종류 ${at}`,
+  const nine = Array.from({ length: 9 }, (_, index) => ({
+    pk: index + 1,
+    slug: `kind-${index}`,
+    name: `종류 ${index}`,
     object: "carrot",
     tint: "green",
     sub_categories: [],
@@ -685,9 +685,9 @@ test("어른만 가기로 한 집에도 남의 나이가 아니라 우리 아이
 
 describe("홈에서 아이 이름을 보이지 않기로 한 집", () => {
   const openHome = async (shows_names: boolean) => {
-    const children = ["하준 2019-03-10", "서아 2024-06-01"].map((words, at) => {
-      const [child_name = "", child_birth = ""] = words.split(" ");
-      return { pk: `c${at}`, child_name, child_birth, categories: [], is_representative: at === 0 };
+    const children = ["하준 2019-03-10", "서아 2024-06-01"].map((text, index) => {
+      const [child_name = "", child_birth = ""] = text.split(" ");
+      return { pk: `c${index}`, child_name, child_birth, categories: [], is_representative: index === 0 };
     });
     const grownUp = cards(1, 1).map((card) => ({ ...card, age: { ...card.age, min_months: 48 } }));
     server.use(

@@ -20,7 +20,7 @@ const card = (id: number): LabsCard => ({
   materials: [],
   published_at: "2026-11-01T00:00:00Z",
 });
-const twenty = Array.from({ length: 20 }, (_, at) => card(at + 1));
+const twenty = Array.from({ length: 20 }, (_, index) => card(index + 1));
 
 test("스무 편이 오면 더 볼 수 있고, 그보다 적으면 끝이다", async () => {
   server.use(

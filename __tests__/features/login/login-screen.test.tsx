@@ -436,7 +436,7 @@ test("이름이 같은 두 계정은 별명, 가입한 날, 이메일, 마지막
   await askCode();
   await enterCode();
   const choices = await screen.findAllByRole("radio");
-  expect(choices.map((one) => one.closest("label")?.textContent)).toEqual([
+  expect(choices.map((choice) => choice.closest("label")?.textContent)).toEqual([
     "오*온 (별명 예**정)휴대폰으로 가입 · 2024.03.02 가입",
     "오*온 (별명 두***정)휴대폰으로 가입 · 2025.10.12 가입 · f***@demo.example · 마지막 이용 2026.11.01",
   ]);

@@ -60,7 +60,7 @@ const answer = (path: string, reply: () => Response) =>
       return reply();
     }),
   );
-const bodyOf = (path: string) => bodies.find(([name]) => name === path)?.[1];
+const toBody = (path: string) => bodies.find(([name]) => name === path)?.[1];
 const otp = () => {
   answer("/auth/otp/", () => replied({ otp_id: "otp-1", expires_in: 180, resend_in: 60 }));
   answer("/auth/otp/verify/", () => replied({ phone_ticket: "phone-1", expires_in: 600 }));
@@ -232,14 +232,14 @@ describe("소셜로 가입하기", () => {
     fireEvent.change(screen.getByLabelText("이름"), { target: { value: "김하린" } });
     press("가입하기");
     await screen.findByText("누구와 함께 가나요?");
-    expect(bodyOf("/auth/social/join/")).toEqual({
+    expect(toBody("/auth/social/join/")).toEqual({
       social_ticket: "social-1",
       terms: true,
       age14: true,
       marketing: false,
       night: false,
     });
-    expect(bodyOf("/auth/social/activation/")).toEqual({
+    expect(toBody("/auth/social/activation/")).toEqual({
       phone_ticket: "phone-1",
       social_ticket: "social-1",
       username: "김하린",
@@ -261,7 +261,7 @@ describe("소셜로 가입하기", () => {
     await agree();
     await prove();
     await screen.findByText("누구와 함께 가나요?");
-    expect(bodyOf("/auth/social/activation/")).toMatchObject({ username: "김하린" });
+    expect(toBody("/auth/social/activation/")).toMatchObject({ username: "김하린" });
   });
 
   it("동의하기 전에는 아무것도 보내지 않고, 다시 불러와도 이어지며 동의는 다시 묻지 않는다", async () => {
@@ -286,11 +286,11 @@ describe("소셜로 가입하기", () => {
     await agree();
     await prove();
     expect(await screen.findByText(/카카오 계정을 연결하면/)).toBeVisible();
-    expect(bodyOf("/auth/social/attach/")).toBeUndefined();
+    expect(toBody("/auth/social/attach/")).toBeUndefined();
     expect(screen.getByRole("button", { name: "연결하지 않고 로그인" })).toBeVisible();
     press("카카오 연결하고 로그인");
     await waitFor(() => expect(went).toEqual(["/maps"]));
-    expect(bodyOf("/auth/social/attach/")).toEqual({ phone_ticket: "phone-1", social_ticket: "social-1" });
+    expect(toBody("/auth/social/attach/")).toEqual({ phone_ticket: "phone-1", social_ticket: "social-1" });
     expect(reported).toEqual([{ name: "signin" }, { user_id: "m" }, { name: "sign-in success", LoginType: "kakao" }]);
   });
 
@@ -308,7 +308,7 @@ describe("소셜로 가입하기", () => {
     await prove();
     fireEvent.click(await screen.findByRole("radio", { name: /박\*.*네이버 계정으로 가입/ }));
     press("이 계정에 카카오 연결하고 로그인");
-    await waitFor(() => expect(bodyOf("/auth/social/attach/")).toMatchObject({ user_id: "b" }));
+    await waitFor(() => expect(toBody("/auth/social/attach/")).toMatchObject({ user_id: "b" }));
   });
 
   it("소셜 확인이 지났으면 로그인부터 다시 하게 한다", async () => {
@@ -363,7 +363,7 @@ describe("번호를 기다리는 가입", () => {
     const { reported } = renderScreen(<ActivationScreen input={social} />);
     await prove();
     expect(await screen.findByText("김하린 님, 반가워요!")).toBeVisible();
-    expect(bodyOf("/auth/social/join/")).toBeUndefined();
+    expect(toBody("/auth/social/join/")).toBeUndefined();
     expect(reported).toContainEqual({ name: "marketing_consent", value: "True" });
     expect(reported).toContainEqual(expect.objectContaining({ signUpType: "social", marketing_consent: true }));
   });
@@ -418,7 +418,7 @@ describe("쉬던 계정", () => {
     expect(screen.getByText("예약과 구매 내역")).toBeVisible();
     await prove();
     await waitFor(() => expect(went).toEqual(["/mypage/point"]));
-    expect(bodyOf("/auth/activation/")).toEqual({ phone_ticket: "phone-1" });
+    expect(toBody("/auth/activation/")).toEqual({ phone_ticket: "phone-1" });
   });
 
   it("되돌릴 계정이 없으면 이유와 고객센터를 알려 주고, 이미 쓰는 회원이면 있던 곳으로 간다", async () => {

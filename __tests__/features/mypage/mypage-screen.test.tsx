@@ -287,7 +287,7 @@ test("이름이나 이메일이 없으면 알려 주면 좋은 점을 말하고,
     server.use(http.get(`${mainBase}/users/me/`, () => replied({ ...user, ...part })));
     const { unmount } = renderScreen(<MypageScreen />, { isMember: true });
     await screen.findByRole("heading", { level: 2, name: /님/ });
-    const shown = say.filter((words) => screen.queryByText(words) !== null);
+    const shown = say.filter((text) => screen.queryByText(text) !== null);
     unmount();
     return shown;
   };

@@ -133,7 +133,7 @@ test("내 예약이면 이유를 보이고, 취소와 되돌리기와 전화번�
     expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
 });
 
-test("남긴 말이 너무 짧으면 그 칸 아래에 까닭이 보이고, 쓴 말은 그대로 있다", async () => {
+test("남긴 말이 너무 짧으면 그 칸 아래에 이유가 보이고, 쓴 말은 그대로 있다", async () => {
   const user = userEvent.setup();
   open(
     {},
@@ -148,7 +148,7 @@ test("남긴 말이 너무 짧으면 그 칸 아래에 까닭이 보이고, 쓴 
   expect(field).toHaveValue("가");
 });
 
-test("옮길 수 없으면 까닭을 말하고, 옮길 수 있으면 고른 시간과 보여 준 차액을 보낸다", async () => {
+test("옮길 수 없으면 이유를 말하고, 옮길 수 있으면 고른 시간과 보여 준 차액을 보낸다", async () => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
   const slot = (pk: number) => ({

@@ -6,7 +6,7 @@ import { server } from "../../support/msw/server";
 import { renderScreen } from "../../support/screen";
 import { mainBase } from "../../support/test-http";
 
-const write = (words: string) => fireEvent.change(screen.getByLabelText("동네 찾기"), { target: { value: words } });
+const write = (text: string) => fireEvent.change(screen.getByLabelText("동네 찾기"), { target: { value: text } });
 
 test("쓴 동네가 없거나 불러오지 못하면 조용히 있지 않고 그렇게 말한다", async () => {
   server.use(

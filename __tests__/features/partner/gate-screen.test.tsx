@@ -33,15 +33,15 @@ const clerk = (venue: number) => ({
   expires_at: "2099-01-01T00:00:00Z",
   has_authenticator: false,
 });
-const numberOf = (venue: number) => `N261124-AAAAAA0${venue}`;
-const dayOf = (venue: number): VenueDay => ({
+const toNumber = (venue: number) => `N261124-AAAAAA0${venue}`;
+const toDay = (venue: number): VenueDay => ({
   venue_pk: venue,
   date: today,
   today,
   parties: [
     {
       order_id: `o${venue}`,
-      number: numberOf(venue),
+      number: toNumber(venue),
       kind: "activity",
       place: "숲속 도예 교실",
       starts_at: "10:30",
@@ -92,7 +92,7 @@ beforeEach(() => {
       signedIn = BEACH;
       return replied({ staff: clerk(BEACH), choices: [] });
     }),
-    http.get(`${mainBase}/partner/days/${today}/`, () => replied(dayOf(signedIn ?? 0))),
+    http.get(`${mainBase}/partner/days/${today}/`, () => replied(toDay(signedIn ?? 0))),
     http.get(`${mainBase}/tickets/public-keys/`, () => replied({ keys: ["key"] })),
     http.post(`${mainBase}/partner/scans/`, async ({ request }) => {
       const body = (await request.json()) as ScansBody;
@@ -118,7 +118,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("butto
 /** Tickets reported to the host; the same scan can be reported twice. */
 const toldTickets = () => [...new Set(told.flatMap(({ scans }) => scans.map(({ ticket }) => ticket)))];
 const find = (venue: number) => {
-  fireEvent.change(screen.getByLabelText(/^예약번호/), { target: { value: numberOf(venue) } });
+  fireEvent.change(screen.getByLabelText(/^예약번호/), { target: { value: toNumber(venue) } });
   press("찾기");
 };
 const isReady = () => screen.findByText(/오늘 입장권 2장을 담아 뒀어요/);
@@ -326,7 +326,7 @@ describe("담은 하루", () => {
     expect(await lines()).toBe(2);
     expect(screen.getAllByText(/다른 기기로 들어갔어요/)).toHaveLength(2);
     for (const at of [1, 2])
-      expect(screen.getByText(`김*준 · 어린이 ${at} · ${numberOf(FOREST)}`, { selector: "li b" })).toBeInTheDocument();
+      expect(screen.getByText(`김*준 · 어린이 ${at} · ${toNumber(FOREST)}`, { selector: "li b" })).toBeInTheDocument();
     expect(window.localStorage.getItem("nadlang.gate-conflicts")).not.toMatch(/김|어린이|N261124/);
     again.unmount();
 
@@ -360,7 +360,7 @@ describe("담은 하루", () => {
 
   test("기기의 날짜가 호스트와 다르면 그렇다고 말한다", async () => {
     server.use(
-      http.get(`${mainBase}/partner/days/${today}/`, () => replied({ ...dayOf(FOREST), today: addDays(today, -1) })),
+      http.get(`${mainBase}/partner/days/${today}/`, () => replied({ ...toDay(FOREST), today: addDays(today, -1) })),
     );
     open();
     expect(await screen.findByText(/이 기기의 날짜가 맞지 않아요/)).toBeInTheDocument();

@@ -46,7 +46,7 @@ test("객실은 실로 세고, 줄의 금액마다 이름이 있고, 보내지 �
 });
 
 test("한 달에 수수료율이 둘이면 예약마다 제 것을, 장수와 떨어뜨려 적는다", async () => {
-  const [first, second] = statement.lines.map((line, at) => ({ ...line, commission_percent: at === 0 ? 10 : 8 }));
+  const [first, second] = statement.lines.map((line, index) => ({ ...line, commission_percent: index === 0 ? 10 : 8 }));
   server.use(
     http.get(`${mainBase}/staff/me/`, () => replied({ staff: me })),
     http.get(`${mainBase}/partner/statements/2026-10/`, () => replied({ ...statement, lines: [first, second] })),

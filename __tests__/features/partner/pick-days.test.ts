@@ -1,4 +1,4 @@
-import { between, datesOf, isPicked, type Picked, press, stepTo, weeksOf } from "@/features/partner/stays/pick-days";
+import { between, isPicked, listDates, type Picked, press, stepTo, toWeeks } from "@/features/partner/stays/pick-days";
 
 const bounds = { today: "2026-11-24", last: "2027-05-22" };
 
@@ -15,12 +15,12 @@ describe("달력에서 날 고르기", () => {
 
   it("요일을 고르면 그 요일만, 고르지 않으면 모두다", () => {
     const picked: Picked = { from: "2026-12-01", to: "2026-12-14", isOpen: false };
-    expect(datesOf(picked, [5, 6])).toEqual(["2026-12-04", "2026-12-05", "2026-12-11", "2026-12-12"]);
-    expect(datesOf(picked, [])).toHaveLength(14);
+    expect(listDates(picked, [5, 6])).toEqual(["2026-12-04", "2026-12-05", "2026-12-11", "2026-12-12"]);
+    expect(listDates(picked, [])).toHaveLength(14);
   });
 
   it("달은 일요일에서 시작하고, 다른 달의 날은 비어 있다", () => {
-    const weeks = weeksOf("2026-12-01");
+    const weeks = toWeeks("2026-12-01");
     expect(weeks[0]).toEqual([null, null, "2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04", "2026-12-05"]);
     expect(weeks.at(-1)).toEqual(["2026-12-27", "2026-12-28", "2026-12-29", "2026-12-30", "2026-12-31", null, null]);
     expect(weeks.flat().filter(Boolean)).toHaveLength(31);

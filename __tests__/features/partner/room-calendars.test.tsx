@@ -66,7 +66,7 @@ test("연결한 달력이 없으면 연결하는 방법을 보이고, 불러오�
   expect(screen.getByRole("button", { name: "연결하기" })).toBeInTheDocument();
 });
 
-test("겹친 밤과 읽지 못한 까닭, 되풀이되는 일정의 이름을 보인다", async () => {
+test("겹친 밤과 읽지 못한 이유, 되풀이되는 일정의 이름을 보인다", async () => {
   shown.list.calendars = [
     {
       ...AIRBNB,

@@ -122,7 +122,7 @@ test("예약번호 끝, 가운데를 가린 이름, 휴대폰 뒤 네 자리로�
   ];
   open(() => replied({ ...day, parties }));
   await screen.findByText(/오늘 입장권 3장을 담아 뒀어요/);
-  const numbers = () => parties.map(({ number }) => number).filter((one) => screen.queryByText(new RegExp(one)));
+  const numbers = () => parties.map(({ number }) => number).filter((item) => screen.queryByText(new RegExp(item)));
   await find("hwcayxk3");
   expect(numbers()).toEqual(["N260509-HWCAYXK3"]);
   await find("김하윤");

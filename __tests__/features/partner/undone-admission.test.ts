@@ -1,4 +1,4 @@
-import { refusedOf } from "@/booking/staff/gate/gate-conflicts";
+import { findRefused } from "@/booking/staff/gate/gate-conflicts";
 import { checkTicket } from "@/features/partner/gate/check-ticket";
 import { outcomeHere, withAdmitted } from "@/features/partner/gate/gate-device";
 import type { VenueDay, VenueParty } from "@/shared/contract/main/staff/venue";
@@ -55,7 +55,7 @@ test("연습 입장권은 열쇠가 없어도 알아보고, 다시 볼 입장권
   const result = { ticket: null, first_at: null, was_other_device: false };
   const sent = [{ seen_at: at(1) }, { seen_at: at(2) }];
   expect(
-    refusedOf(sent, [
+    findRefused(sent, [
       { ...result, outcome: "practice" },
       { ...result, outcome: "undone" },
     ]),

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const order = "order-0001";
 const paths = { activity: draftPath(ask), stay: stayDraftPath(stay.ask) };
-const draftOf = (kind: OrderStatus["kind"]) => ({
+const toDraft = (kind: OrderStatus["kind"]) => ({
   path: paths[kind],
   href: paths[kind],
   member: "member-1",
@@ -61,7 +61,7 @@ const holds = (kind: OrderStatus["kind"]) => {
 
 /** Pays and waits until the checking page leads to the finished order. */
 const payed = async (kind: OrderStatus["kind"]) => {
-  draftMemory.keep(draftOf(kind));
+  draftMemory.keep(toDraft(kind));
   stateIs("paid", kind);
   const view = renderScreen(<CheckScreen input={{ order, back: null, windowCode: null }} />, { isMember: true });
   await waitFor(() => expect(view.went).toHaveLength(1));
@@ -98,7 +98,7 @@ test("같은 것을 한 번 더 사려면 그렇게 말하고 자리를 잡는�
 
 test("결제하고 돌아오지 않은 주문도 마친 것이면 자리를 다시 잡지 않는다", async () => {
   const taken = holds("activity");
-  draftMemory.keep(draftOf("activity"));
+  draftMemory.keep(toDraft("activity"));
   stateIs("paid");
   openAgain("activity");
   expect(await screen.findByRole("heading", { name: "이미 예약을 마쳤어요" })).toBeInTheDocument();
@@ -107,7 +107,7 @@ test("결제하고 돌아오지 않은 주문도 마친 것이면 자리를 다�
 
 test("내지 않은 주문은 이어서 결제할 수 있다", async () => {
   const taken = holds("activity");
-  draftMemory.keep(draftOf("activity"));
+  draftMemory.keep(toDraft("activity"));
   stateIs("failed");
   openAgain("activity");
   expect(await screen.findByRole("button", { name: /원 결제하기/ })).toBeInTheDocument();

@@ -743,7 +743,7 @@ describe("결제의 기억", () => {
   test("놀이에서 고른 아이만 가고, 그사이 가족의 선택이 바뀌어도 그대로다", async () => {
     answers();
     const [first, second] = family.chosen ?? [];
-    const all = [first, second].filter((one) => one !== undefined);
+    const all = [first, second].filter((item) => item !== undefined);
     const { store } = renderScreen(<PaymentScreen input={ask} />, {
       isMember: true,
       family: { ...family, children: all, chosen: all.slice(0, 1) },

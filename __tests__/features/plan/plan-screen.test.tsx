@@ -50,7 +50,7 @@ const open = ({ plan, stops = [1], places, slots = [], settings, isHomeChosen = 
     http.get(`${mainBase}/contents/:pk/`, ({ params, request }) => {
       asked.push(request.url);
       const pk = Number(params.pk);
-      return replied((places ?? []).find((one) => one.pk === pk) ?? place(pk));
+      return replied((places ?? []).find((place) => place.pk === pk) ?? place(pk));
     }),
   );
   const view = renderScreen(<PlanScreen input={id} />, settings);

@@ -71,7 +71,7 @@ test("네 곳이 찬 날에는 더 담지 않고 그렇다고 한다", async () 
 });
 
 test("계획이 스무 개면 새 계획을 만들지 않고, 하나도 잃지 않은 채 지울 곳을 알려 준다", async () => {
-  const ids = Array.from({ length: MOST_PLANS }, (_, at) => `plan${at}`);
+  const ids = Array.from({ length: MOST_PLANS }, (_, index) => `plan${index}`);
   for (const id of ids) dayPlans.add(withStop(newPlan(id, "2026-11-01"), stop(1)));
   const view = open();
   add();
@@ -84,7 +84,8 @@ test("계획이 스무 개면 새 계획을 만들지 않고, 하나도 잃지 �
 });
 
 test("계획이 스무 개여도 있는 계획에는 담는다", async () => {
-  for (let at = 0; at < MOST_PLANS; at++) dayPlans.add(newPlan(`plan${at}`, at === 0 ? "2026-11-28" : "2026-11-01"));
+  for (let index = 0; index < MOST_PLANS; index++)
+    dayPlans.add(newPlan(`plan${index}`, index === 0 ? "2026-11-28" : "2026-11-01"));
   open();
   expect(await screen.findByRole("radio", { name: /11월 28일/ })).toBeChecked();
   add();

@@ -39,7 +39,7 @@ const open = (places: ContentDetail[], settings?: ScreenSettings) => {
     http.get("*/districts.json", () => Response.json([[11110000, 11000000, "종로구", 37.58, 126.98]])),
     http.get(`${mainBase}/activity/contents/`, ({ request }) => {
       asked.push(new URL(request.url));
-      const contents = places.map((one) => ({ ...one, badge: null, seats_left: null }));
+      const contents = places.map((place) => ({ ...place, badge: null, seats_left: null }));
       return replied({ contents, total_count: places.length, total_is_floor: false, index: 1, size: 12 });
     }),
     http.get(`${mainBase}/contents/:pk/slots/`, () => replied({ slots: [] })),

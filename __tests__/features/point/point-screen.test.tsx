@@ -18,7 +18,7 @@ const log = (id: number): PointLog => ({
   expires_at: null,
   order_id: null,
 });
-const logs = (from: number, count: number) => Array.from({ length: count }, (_, at) => log(from + at));
+const logs = (from: number, count: number) => Array.from({ length: count }, (_, index) => log(from + index));
 const none = { point_amount: 0, expiration_amount: 0, expirations: [] };
 const host = (pages: PointLog[][] = [[]]) =>
   server.use(

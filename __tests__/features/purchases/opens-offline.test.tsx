@@ -5,7 +5,7 @@ import { savedVisits } from "@/lib/storage/saved-visits";
 
 jest.mock("@/lib/storage/own-visits", () => ({ ownVisits: jest.fn(async () => []) }));
 const kept = jest.mocked(ownVisits);
-const words = "인터넷 없이도 열려요";
+const text = "인터넷 없이도 열려요";
 
 const giveWorker = (ready: Promise<unknown> | undefined) =>
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: ready && { ready } });
@@ -20,17 +20,17 @@ afterEach(() => {
 test("저장된 예약만, 그리고 저장된 다음부터 인터넷 없이도 열린다고 말한다", async () => {
   giveWorker(Promise.resolve({}));
   const changed: (() => void)[] = [];
-  jest.spyOn(savedVisits, "watch").mockImplementation((one) => {
-    changed.push(one);
+  jest.spyOn(savedVisits, "watch").mockImplementation((item) => {
+    changed.push(item);
     return () => {};
   });
   kept.mockResolvedValue([entry("other")]);
   render(<OpensOffline id="mine" />);
   await settle();
-  expect(screen.queryByText(words)).toBeNull();
+  expect(screen.queryByText(text)).toBeNull();
   kept.mockResolvedValue([entry("other"), entry("mine")]);
   await act(async () => changed.forEach((tell) => void tell()));
-  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   kept.mockResolvedValue([entry("mine")]);
   render(<OpensOffline id="mine" />);
   await settle();
-  expect(screen.queryByText(words)).toBeNull();
+  expect(screen.queryByText(text)).toBeNull();
 });

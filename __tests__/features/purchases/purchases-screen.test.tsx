@@ -2,7 +2,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { PurchasesScreen } from "@/features/purchases/list/purchases-screen";
-import { rangeOf } from "@/features/purchases/segment-view";
+import { toRange } from "@/features/purchases/segment-view";
 import type { ReservationList } from "@/shared/contract/main/booking/reservation";
 import { daysBetween } from "@/shared/dates/plain-date";
 import { refused, replied } from "../../support/msw/envelope";
@@ -152,7 +152,7 @@ test("직접 고른 기간이 1년을 넘으면 묻지 않고 말한다", async 
 });
 
 test.each([1, 3, 6] as const)("%i개월을 보아도 한 번에 묻는 날은 1년을 넘지 않는다", (period) => {
-  const { start_date, end_date } = rangeOf(period, { start_date: null, end_date: null }, "2028-02-29");
+  const { start_date, end_date } = toRange(period, { start_date: null, end_date: null }, "2028-02-29");
   expect(daysBetween(start_date, end_date)).toBe(365);
 });
 
@@ -232,7 +232,7 @@ test("기간을 전체로 하면 지금까지 산 것을 모두, 이어지는 �
       orders.push(`${kind} ${index} ${size}`);
       const first = index === "1" ? 0 : 20;
       const count = index === "1" ? 20 : 1;
-      return replied({ orders: Array.from({ length: count }, (_, at) => line(`o${first + at}`)) });
+      return replied({ orders: Array.from({ length: count }, (_, index) => line(`o${first + index}`)) });
     }),
   );
   const { asked } = open();

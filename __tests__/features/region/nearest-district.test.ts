@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { byInitial, initialOf } from "@/features/region/initials";
+import { byInitial, findInitial } from "@/features/region/initials";
 import { type CentreRow, nearestDistrict } from "@/lib/map/nearest-district";
 import { districtRows } from "../../support/district-rows";
 
@@ -26,7 +26,7 @@ test("가운데 표는 30kB를 넘지 않고, 시·도 열일곱이 모두 있�
 });
 
 test("이름은 첫 닿소리로 나뉘고, 된소리는 예사소리 아래에 선다", () => {
-  expect([initialOf("강남구"), initialOf("까치동"), initialOf("쌍문동"), initialOf("A동")]).toEqual([
+  expect([findInitial("강남구"), findInitial("까치동"), findInitial("쌍문동"), findInitial("A동")]).toEqual([
     "ㄱ",
     "ㄱ",
     "ㅅ",

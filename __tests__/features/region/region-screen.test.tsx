@@ -194,8 +194,8 @@ test("현재 위치는 기기에서 동네로 바뀌고, 좌표는 어디에도 
   open({ isMember: true });
   await press("현재 위치로 찾기");
   await press("종로구, 이 동네로 볼게요");
-  await waitFor(() => expect(sent.some((one) => one.includes('"district":11110000'))).toBe(true));
-  expect(sent.filter((one) => /37\.59|126\.97/.test(one))).toEqual([]);
+  await waitFor(() => expect(sent.some((item) => item.includes('"district":11110000'))).toBe(true));
+  expect(sent.filter((item) => /37\.59|126\.97/.test(item))).toEqual([]);
 });
 
 test("회원의 동네는 내 정보에도 저장되고, 다른 설정은 그대로다", async () => {

@@ -70,7 +70,7 @@ test("작성할 후기는 놀이와 숙소가 섞여 기한이 가까운 것부�
   open({ stays: [night("b-1", true), night("b-2", false)] });
   expect(await screen.findByText("숙소 b-1")).toBeInTheDocument();
   expect(screen.queryByText("숙소 b-2")).toBeNull();
-  expect(screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent)).toEqual([
+  expect(screen.getAllByRole("heading", { level: 3 }).map((element) => element.textContent)).toEqual([
     "고구마 캐기",
     "숙소 b-1",
   ]);
@@ -155,7 +155,7 @@ test("한쪽 후기가 더 남아 있으면 그보다 오래된 다른 쪽 후�
     inOrder(
       { reviews: activities, hasMore: moreActivities },
       { reviews: stays.slice(0, moreStays ? 1 : 2), hasMore: moreStays },
-    ).map((one) => (one.kind === "activity" ? one.review.pk : one.review.id));
+    ).map((item) => (item.kind === "activity" ? item.review.pk : item.review.id));
   expect(ids(true, false)).toEqual([1, 3, 2]);
   expect(ids(false, true)).toEqual([1, 3]);
   expect(ids(false, false)).toEqual([1, 3, 2, 4]);
@@ -163,7 +163,7 @@ test("한쪽 후기가 더 남아 있으면 그보다 오래된 다른 쪽 후�
 
 test("쓴 후기의 종류마다 모두 몇 개인지 말하고, 작성할 후기에는 말하지 않는다", async () => {
   open();
-  const kinds = () => screen.getAllByRole("radio").map((one) => one.textContent);
+  const kinds = () => screen.getAllByRole("radio").map((element) => element.textContent);
   await screen.findByText("고구마 캐기");
   expect(kinds()).toEqual(["전체", "놀이", "숙소"]);
   toWritten();

@@ -174,7 +174,7 @@ test("잘못된 사진은 그 사진 아래에 말한다: 서버가 못 연 것�
   const cells = () => within(screen.getByRole("list", { name: "고른 사진" })).getAllByRole("listitem");
   await waitFor(() => expect(cells()[1]).toHaveTextContent("열 수 없는 사진이에요"));
   press("사진 2 빼기");
-  drawn.mockImplementation(async (photos) => photos.map((one) => ({ ...one, fault: "기기가 못 열어요" })));
+  drawn.mockImplementation(async (photos) => photos.map((photo) => ({ ...photo, fault: "기기가 못 열어요" })));
   press("등록");
   await waitFor(() => expect(cells()[0]).toHaveTextContent("기기가 못 열어요"));
 });

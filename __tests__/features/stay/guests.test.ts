@@ -1,4 +1,4 @@
-import { draftOf, knownGuests, missingAge, withChildCount, withKnown } from "@/features/stay/common/guests-draft";
+import { knownGuests, missingAge, toDraft, withChildCount, withKnown } from "@/features/stay/common/guests-draft";
 import { profileGuests, toggledProfile } from "@/shared/guests/family-guests";
 import { hajun, minjun, seoa } from "./world";
 
@@ -22,7 +22,7 @@ test("체크인 뒤에 태어날 아이는 넣을 수 없다", () => {
 test("나이 하나는 아이 한 명의 것이다: 쌍둥이는 나이가 둘이어야 둘 다 들어간다", () => {
   const twins = [hajun, { ...hajun, id: "9", name: "하윤" }];
   const isIn = (childrenAges: number[]) =>
-    profileGuests(twins, { adults: 2, childrenAges }, checkIn).map((one) => one.isIn);
+    profileGuests(twins, { adults: 2, childrenAges }, checkIn).map((profileGuest) => profileGuest.isIn);
   expect(isIn([7])).toEqual([true, false]);
   expect(isIn([7, 7])).toEqual([true, true]);
 });
@@ -51,7 +51,7 @@ test("스무 명이 차면 더 들어가지 않는다", () => {
 });
 
 test("수만 늘린 아이는 나이를 말할 때까지 손님이 아니고, 아이를 누르면 그 자리를 채운다", () => {
-  const counted = withChildCount(draftOf({ adults: 2, childrenAges: [7] }), 3);
+  const counted = withChildCount(toDraft({ adults: 2, childrenAges: [7] }), 3);
   expect(counted).toEqual({ adults: 2, ages: [7, null, null] });
   expect(missingAge(counted)).toBe(1);
   expect(knownGuests(counted)).toEqual({ adults: 2, childrenAges: [7] });

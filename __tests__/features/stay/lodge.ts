@@ -18,7 +18,7 @@ export const bands = [
 ];
 
 export const nightsFrom = (checkIn: string, count: number, price = 150_000, listPrice = price) =>
-  Array.from({ length: count }, (_, at) => ({ date: addDays(checkIn, at), list_price: listPrice, price }));
+  Array.from({ length: count }, (_, index) => ({ date: addDays(checkIn, index), list_price: listPrice, price }));
 
 export const terms = (over: Partial<StayTerms> = {}): StayTerms => ({
   base_occupancy: 2,

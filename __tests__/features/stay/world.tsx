@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { FamilyChild } from "@/lib/context/family-context";
 import type { StayCard, StayTerms } from "@/shared/contract/stay/accommodations";
 import type { StayFilterList, StayLocation } from "@/shared/contract/stay/search";
-import { nightsOf } from "@/shared/dates/stay-range";
+import { listNights } from "@/shared/dates/stay-range";
 import { COUNTED } from "@/shared/paging/page";
 import { AddressBar, AlwaysNear } from "../../support/address-bar";
 import { replied } from "../../support/msw/envelope";
@@ -27,7 +27,7 @@ export const terms = (checkIn: string, checkOut: string, over: Partial<StayTerms
     { from: 0, to: 2, fee: 0, counts: false, bed: false },
     { from: 3, to: 12, fee: 20_000, counts: true, bed: true },
   ],
-  nights: nightsOf(checkIn, checkOut).map((date) => ({ date, list_price: 150_000, price: 150_000 })),
+  nights: listNights(checkIn, checkOut).map((date) => ({ date, list_price: 150_000, price: 150_000 })),
   ...over,
 });
 
@@ -112,7 +112,7 @@ interface Answers {
   count?: (query: Query) => number;
 }
 
-const queryOf = (request: Request): Query => Object.fromEntries(new URL(request.url).searchParams);
+const toQuery = (request: Request): Query => Object.fromEntries(new URL(request.url).searchParams);
 
 /** Fakes the stay host. Returns the queries received for the list and for the count. */
 export const stayHosts = ({ page = () => stays(1, 2), count = () => 2 }: Answers = {}) => {
@@ -120,14 +120,14 @@ export const stayHosts = ({ page = () => stays(1, 2), count = () => 2 }: Answers
   const counted: Query[] = [];
   server.use(
     http.get(at("/accommodations"), ({ request }) => {
-      const query = queryOf(request);
+      const query = toQuery(request);
       asked.push(query);
       const accommodations = page(query);
       return replied({ accommodations, index: Number(query.index), size: 20, applied: {} });
     }),
     http.get(at("/accommodations/count"), ({ request }) => {
-      counted.push(queryOf(request));
-      const available = count(queryOf(request));
+      counted.push(toQuery(request));
+      const available = count(toQuery(request));
       const told = { available_count: Math.min(available, COUNTED), is_floor: available > COUNTED };
       return replied({ ...told, total_count: available && 64 });
     }),
@@ -142,8 +142,8 @@ export const stayHosts = ({ page = () => stays(1, 2), count = () => 2 }: Answers
     ),
     http.get(at("/filters/lists"), () => replied({ filter_lists: filterLists })),
     http.get(at("/filters"), ({ request }) => {
-      const code = queryOf(request).accommodation_type_code;
-      return replied(filterLists.find((one) => one.accommodation_type_code === code) ?? filterLists[0]);
+      const code = toQuery(request).accommodation_type_code;
+      return replied(filterLists.find((filterList) => filterList.accommodation_type_code === code) ?? filterLists[0]);
     }),
     http.get(at("/stay-locations"), () => replied({ locations: areas })),
     http.get(at("/locations/recommended"), () =>

@@ -14,10 +14,10 @@ beforeEach(() => {
     },
   });
   document.body.innerHTML = `<main>${[0, 1, 2, 3, 4].map((place) => `<p data-place="${place}"></p>`).join("")}</main>`;
-  document.querySelectorAll("p").forEach((item, at) => {
+  document.querySelectorAll("p").forEach((item, index) => {
     item.getBoundingClientRect = () => {
-      const top = heights.slice(0, at).reduce((sum, height) => sum + height, 0) - y;
-      return new DOMRect(0, top, 300, heights[at]);
+      const top = heights.slice(0, index).reduce((sum, height) => sum + height, 0) - y;
+      return new DOMRect(0, top, 300, heights[index]);
     };
   });
 });

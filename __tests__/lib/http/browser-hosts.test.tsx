@@ -64,7 +64,7 @@ test("이어 가지 못한 이유가 서버라면 회원을 방문자로 바꾸�
 });
 
 describe("거절된 토큰(401)", () => {
-  const tokenOf = (user_id: string, is_member: boolean, turn: number) =>
+  const toToken = (user_id: string, is_member: boolean, turn: number) =>
     `e30.${btoa(JSON.stringify({ user_id, is_member, turn }))}.x`;
 
   /** Hosts that accept only the newest token; records key and token of every POST. */
@@ -88,9 +88,9 @@ describe("거절된 토큰(401)", () => {
   };
 
   test("회원은 한 번 이어 가고, 같은 열쇠로 한 번 더 보내며, 아무 말도 하지 않는다", async () => {
-    Cookies.set(accessTokenCookie, tokenOf("m1", true, 1));
+    Cookies.set(accessTokenCookie, toToken("m1", true, 1));
     Cookies.set("signed_in", "1");
-    const good = tokenOf("m1", true, 2);
+    const good = toToken("m1", true, 2);
     const { asked, told, send } = taking(good, () => replied({ access_token: good }));
     await send();
     expect(asked).toEqual(["k1 refused", "refresh", "k1 good"]);
@@ -99,35 +99,35 @@ describe("거절된 토큰(401)", () => {
   });
 
   test("방문자는 새 방문자 토큰으로 한 번 더 보낸다", async () => {
-    Cookies.set(accessTokenCookie, tokenOf("v1", false, 1));
-    const { asked, told, send } = taking(tokenOf("v2", false, 1), member);
+    Cookies.set(accessTokenCookie, toToken("v1", false, 1));
+    const { asked, told, send } = taking(toToken("v2", false, 1), member);
     await send();
     expect(asked).toEqual(["k1 refused", "anonymous", "k1 good"]);
     expect(told).toEqual([]);
   });
 
   test("호스트가 로그인을 끝냈으면 로그아웃을 한 번 알리고 던진다", async () => {
-    Cookies.set(accessTokenCookie, tokenOf("m1", true, 1));
+    Cookies.set(accessTokenCookie, toToken("m1", true, 1));
     Cookies.set("signed_in", "1");
-    const { asked, told, send } = taking(tokenOf("m1", true, 2), () => replied(null, "S002"));
+    const { asked, told, send } = taking(toToken("m1", true, 2), () => replied(null, "S002"));
     await expect(send()).rejects.toMatchObject({ status: 401, code: "F401" });
     expect(asked).toEqual(["k1 refused", "refresh"]);
     expect(told).toEqual(["unauthorized"]);
   });
 
   test("이어 갈 수 있는지 답을 듣지 못하면 로그아웃이 아니다", async () => {
-    Cookies.set(accessTokenCookie, tokenOf("m1", true, 1));
+    Cookies.set(accessTokenCookie, toToken("m1", true, 1));
     Cookies.set("signed_in", "1");
-    const { told, send } = taking(tokenOf("m1", true, 2), () => Response.error());
+    const { told, send } = taking(toToken("m1", true, 2), () => Response.error());
     await expect(send()).rejects.toMatchObject({ status: 0 });
     expect(told).toEqual([]);
-    expect(Cookies.get(accessTokenCookie)).toBe(tokenOf("m1", true, 1));
+    expect(Cookies.get(accessTokenCookie)).toBe(toToken("m1", true, 1));
   });
 
   test("그사이 다른 회원이 들어왔으면 그 이름으로 보내지 않고, 그 사람을 내보내지도 않는다", async () => {
-    Cookies.set(accessTokenCookie, tokenOf("m1", true, 1));
+    Cookies.set(accessTokenCookie, toToken("m1", true, 1));
     Cookies.set("signed_in", "1");
-    const other = tokenOf("m2", true, 1);
+    const other = toToken("m2", true, 1);
     const { asked, told, send } = taking(other, () => replied({ access_token: other }));
     await expect(send()).rejects.toMatchObject({ status: 401 });
     expect(asked).toEqual(["k1 refused", "refresh"]);

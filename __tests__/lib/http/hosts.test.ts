@@ -3,7 +3,7 @@ import { http as route } from "msw";
 import { setupServer } from "msw/node";
 import { createClock } from "@/lib/clock";
 import { createHosts } from "@/lib/http/create-hosts";
-import { frontOf, withFront } from "@/lib/http/from-front";
+import { readFront, withFront } from "@/lib/http/from-front";
 import type { Hosts, Http } from "@/lib/http/http";
 import { lazyHosts } from "@/lib/http/lazy-hosts";
 import { resumeSession } from "@/lib/http/resume-session";
@@ -91,14 +91,14 @@ describe("앞에서 화면에 건네는 것", () => {
     const drawn: unknown[] = [];
     const request = {} as IncomingMessage;
     const response = {} as ServerResponse<IncomingMessage> & { req: IncomingMessage };
-    withFront((asked, given) => drawn.push(frontOf(asked), asked, given), fromFront)(request, response);
+    withFront((asked, given) => drawn.push(readFront(asked), asked, given), fromFront)(request, response);
     expect(drawn[0]).toBe(fromFront);
     expect(drawn[1]).toBe(request);
     expect(drawn[2]).toBe(response);
   });
 
   test("앞을 지나지 않은 요청이면 말한다", () => {
-    expect(() => frontOf({} as IncomingMessage)).toThrow("did not pass through the front");
+    expect(() => readFront({} as IncomingMessage)).toThrow("did not pass through the front");
   });
 });
 

@@ -127,7 +127,7 @@ describe("나가는 요청", () => {
     const asked = await Promise.all(Array.from({ length: 20 }, ask));
     await setImmediate();
     collectGarbage();
-    expect(asked.filter((one) => one.deref() !== undefined)).toHaveLength(0);
+    expect(asked.filter((weakRef) => weakRef.deref() !== undefined)).toHaveLength(0);
   });
 
   test("주어진 해시로 서명한다", async () => {

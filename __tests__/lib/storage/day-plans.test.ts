@@ -7,7 +7,7 @@ const key = "nadlang.day-plans";
 beforeEach(() => localStorage.clear());
 
 test("새 계획이 앞에 오고, 스무 개가 차면 더 담지 않고 먼저 담은 것을 지켜요", () => {
-  for (let at = 0; at < 22; at += 1) dayPlans.add(newPlan(`plan-${at}`, "2026-11-28"));
+  for (let index = 0; index < 22; index += 1) dayPlans.add(newPlan(`plan-${index}`, "2026-11-28"));
   expect(dayPlans.read()).toHaveLength(20);
   expect(dayPlans.read()[0]?.id).toBe("plan-19");
   expect(dayPlans.read().at(-1)?.id).toBe("plan-0");

@@ -14,7 +14,7 @@ import { brokenLaws } from "../../support/books";
 import { describeEachEngine } from "../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../support/gateways/tiny-gateway";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
-import { dataOf, Shopper } from "../../support/shopper";
+import { readData, Shopper } from "../../support/shopper";
 
 const student = (at: number, more: object = {}) => ({
   id: `row-${at}`,
@@ -23,7 +23,7 @@ const student = (at: number, more: object = {}) => ({
   registration_number: `HAE-2026-0${at}7`,
   ...more,
 });
-const listOf = (students: object[], more: object = {}) => ({
+const toList = (students: object[], more: object = {}) => ({
   center_name: "초록 유치원",
   parent_phone: "010-9876-5432",
   etc_memo: "땅콩을 못 먹는 아이가 있어요",
@@ -47,7 +47,7 @@ describeEachEngine("단체 소풍", (engine) => {
   const tryOrder = async (picnic: object | undefined, registration?: "required" | "optional") => {
     const shop = await addGroupShop(registration);
     const shopper = await newShopper();
-    const terms = dataOf<Checkout>(await shopper.checkout(shop, three(shop)));
+    const terms = readData<Checkout>(await shopper.checkout(shop, three(shop)));
     return shopper.order(terms.hold_id, 36_000, picnic ? { picnic } : {});
   };
 
@@ -62,9 +62,9 @@ describeEachEngine("단체 소풍", (engine) => {
   it("고른 옵션 수만큼 학생을 받아 봉해 두고, 산 사람에게는 등록번호를 가려서 보여 준다", async () => {
     const shop = await addGroupShop();
     const shopper = await newShopper();
-    expect(dataOf<Checkout>(await shopper.checkout(shop, three(shop))).picnic).toEqual({ registration: "optional" });
+    expect(readData<Checkout>(await shopper.checkout(shop, three(shop))).picnic).toEqual({ registration: "optional" });
     const students = [student(1), student(2, { registration_number: "A-1" }), student(3, { registration_number: "" })];
-    const placed = await shopper.buy(shop, three(shop), 36_000, { picnic: listOf(students) });
+    const placed = await shopper.buy(shop, three(shop), 36_000, { picnic: toList(students) });
 
     const seen = await shopper.reservation(placed.order_id);
     expect(seen.picnic).toMatchObject({
@@ -78,7 +78,7 @@ describeEachEngine("단체 소풍", (engine) => {
       ],
     });
     expect(JSON.stringify(seen)).not.toContain("HAE-2026");
-    const { data } = dataOf<MemberExport>(await shopper.client.get("/users/export/"));
+    const { data } = readData<MemberExport>(await shopper.client.get("/users/export/"));
     const { form, students: exported } = seen.picnic ?? {};
     expect(data.groups).toMatchObject([{ order_id: placed.order_id, form, students: exported }]);
     expect(JSON.stringify(data)).not.toContain("HAE-2026");
@@ -95,30 +95,30 @@ describeEachEngine("단체 소풍", (engine) => {
 
   it.each([
     ["명단이 없으면", undefined, "picnic"],
-    ["학생이 모자라면", listOf([student(1), student(2)]), "picnic.students"],
-    ["학생이 넘치면", listOf([1, 2, 3, 4].map((at) => student(at))), "picnic.students"],
+    ["학생이 모자라면", toList([student(1), student(2)]), "picnic.students"],
+    ["학생이 넘치면", toList([1, 2, 3, 4].map((at) => student(at))), "picnic.students"],
     [
       "동의하지 않으면",
-      listOf(
+      toList(
         [1, 2, 3].map((at) => student(at)),
         { agreed: false },
       ),
       "picnic.agreed",
     ],
-    ["이름이 빈 줄이 있으면", listOf([student(1), student(2, { name: " " }), student(3)]), "picnic.students.1.name"],
+    ["이름이 빈 줄이 있으면", toList([student(1), student(2, { name: " " }), student(3)]), "picnic.students.1.name"],
     [
       "등록번호 자리에 주민등록번호가 있으면",
-      listOf([student(1), student(2), student(3, { registration_number: "190302-3123456" })]),
+      toList([student(1), student(2), student(3, { registration_number: "190302-3123456" })]),
       "picnic.students.2.registration_number",
     ],
     [
       "전각 숫자로 쓴 주민등록번호가 있으면",
-      listOf([student(1), student(2), student(3, { registration_number: "１９０３０２３１２３４５６" })]),
+      toList([student(1), student(2), student(3, { registration_number: "１９０３０２３１２３４５６" })]),
       "picnic.students.2.registration_number",
     ],
     [
       "메모에 주민등록번호가 있으면",
-      listOf(
+      toList(
         [1, 2, 3].map((at) => student(at)),
         { etc_memo: "하준 190302 3123456" },
       ),
@@ -126,7 +126,7 @@ describeEachEngine("단체 소풍", (engine) => {
     ],
     [
       "센터 이름에 주민등록번호가 있으면",
-      listOf(
+      toList(
         [1, 2, 3].map((at) => student(at)),
         { center_name: "190302-3123456" },
       ),
@@ -134,12 +134,12 @@ describeEachEngine("단체 소풍", (engine) => {
     ],
     [
       "이름에 주민등록번호가 있으면",
-      listOf([student(1, { name: "1903023123456" }), student(2), student(3)]),
+      toList([student(1, { name: "1903023123456" }), student(2), student(3)]),
       "picnic.students.0.name",
     ],
     [
       "전화번호가 아니면",
-      listOf(
+      toList(
         [1, 2, 3].map((at) => student(at)),
         { parent_phone: "12" },
       ),
@@ -156,7 +156,7 @@ describeEachEngine("단체 소풍", (engine) => {
 
   it("센터가 등록번호를 필요로 하면 빠진 줄을 짚어 준다", async () => {
     const answer = await tryOrder(
-      listOf([student(1), student(2, { registration_number: "" }), student(3)]),
+      toList([student(1), student(2, { registration_number: "" }), student(3)]),
       "required",
     );
     expect(answer).toMatchObject({ status: 422 });
@@ -166,15 +166,15 @@ describeEachEngine("단체 소풍", (engine) => {
   it("가족이 사는 놀이에는 학생 명단을 받지 않는다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
-    const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.child]));
+    const terms = readData<Checkout>(await shopper.checkout(shop, [shop.child]));
     expect(terms.picnic).toBeNull();
-    expect(await shopper.order(terms.hold_id, 12_000, { picnic: listOf([student(1)]) })).toMatchObject({ status: 422 });
+    expect(await shopper.order(terms.hold_id, 12_000, { picnic: toList([student(1)]) })).toMatchObject({ status: 422 });
   });
 
   it("한 자리를 취소하면 그 학생만 명단에서 빠지고 지워진다", async () => {
     const shop = await addGroupShop();
     const shopper = await newShopper();
-    const placed = await shopper.buy(shop, three(shop), 36_000, { picnic: listOf([1, 2, 3].map((at) => student(at))) });
+    const placed = await shopper.buy(shop, three(shop), 36_000, { picnic: toList([1, 2, 3].map((at) => student(at))) });
     const { products } = await shopper.reservation(placed.order_id);
     expect(await shopper.cancel(placed.order_id, [products[1]?.pk ?? ""])).toMatchObject({ code: "S000" });
     const { picnic } = await shopper.reservation(placed.order_id);
@@ -186,16 +186,16 @@ describeEachEngine("단체 소풍", (engine) => {
   it("모두 취소하거나 결제하지 않은 주문의 명단은 곧 지운다", async () => {
     const shop = await addGroupShop();
     const shopper = await newShopper();
-    const picnic = listOf([1, 2, 3].map((at) => student(at)));
+    const picnic = toList([1, 2, 3].map((at) => student(at)));
     const placed = await shopper.buy(shop, three(shop), 36_000, { picnic });
     const { products } = await shopper.reservation(placed.order_id);
     await shopper.cancel(
       placed.order_id,
       products.map(({ pk }) => pk),
     );
-    const terms = dataOf<Checkout>(await shopper.checkout(shop, three(shop)));
-    const left = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 36_000, { picnic }));
-    dataOf<OrderPlaced>(
+    const terms = readData<Checkout>(await shopper.checkout(shop, three(shop)));
+    const left = readData<OrderPlaced>(await shopper.order(terms.hold_id, 36_000, { picnic }));
+    readData<OrderPlaced>(
       await shopper.order(terms.hold_id, 36_000, { picnic: { ...picnic, center_name: "다른 유치원" } }),
     );
     await erasePicnics(db());
@@ -212,7 +212,7 @@ describeEachEngine("단체 소풍", (engine) => {
   it("나들이가 끝나고 29일째에는 그대로이고 30일째에 모두 지운다", async () => {
     const shop = await addGroupShop("optional", 40);
     const shopper = await newShopper();
-    const placed = await shopper.buy(shop, three(shop), 36_000, { picnic: listOf([1, 2, 3].map((at) => student(at))) });
+    const placed = await shopper.buy(shop, three(shop), 36_000, { picnic: toList([1, 2, 3].map((at) => student(at))) });
     goTo(addDays(shop.date, 29));
     await erasePicnics(db());
     expect(await kept(placed.order_id)).toHaveLength(3);
@@ -226,7 +226,7 @@ describeEachEngine("단체 소풍", (engine) => {
   it("탈퇴한 회원의 명단은 나들이 다음 날 지운다", async () => {
     const shop = await addGroupShop();
     const shopper = await newShopper();
-    const placed = await shopper.buy(shop, three(shop), 36_000, { picnic: listOf([1, 2, 3].map((at) => student(at))) });
+    const placed = await shopper.buy(shop, three(shop), 36_000, { picnic: toList([1, 2, 3].map((at) => student(at))) });
     await db().update(member).set({ state: "withdrawn" }).where(eq(member.userId, shopper.member.user.id));
     goTo(shop.date);
     await erasePicnics(db());
@@ -240,7 +240,7 @@ describeEachEngine("단체 소풍", (engine) => {
     const shop = await addGroupShop();
     const shopper = await newShopper();
     const placed = await shopper.buy(shop, three(shop), 36_000, {
-      picnic: listOf([student(1), student(2, { registration_number: "" }), student(3)]),
+      picnic: toList([student(1), student(2, { registration_number: "" }), student(3)]),
     });
     const { display_number: number } = await shopper.reservation(placed.order_id);
     const lines: string[] = [];

@@ -197,7 +197,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
     expect(await shopper.verify({ lodge: silent })).toMatchObject({ status: 400, code: "F000" });
   });
 
-  const venueOf = async (accommodationId: number, role: "owner" | "manager" | "gate" = "owner") => {
+  const findVenue = async (accommodationId: number, role: "owner" | "manager" | "gate" = "owner") => {
     const [place] = await db()
       .select({ venueId: accommodation.venueId })
       .from(accommodation)
@@ -207,7 +207,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
 
   it("판매자 센터에서 받으면 확정되고, 누가 했는지 남는다", async () => {
     const { lodge, shopper, id } = await request();
-    const me = await venueOf(lodge.accommodationId, "manager");
+    const me = await findVenue(lodge.accommodationId, "manager");
     const { standbys } = (await me.get("/partner/standbys/")).data as VenueStandbys;
     expect(standbys).toMatchObject([{ order_id: id, place: "숲속산장", room: "가족실", paid: 299_000 }]);
     expect(JSON.stringify(standbys)).not.toMatch(/이서아|김하준|1234/);
@@ -225,7 +225,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
 
   it("판매자 센터에서 이유를 골라 받지 않으면 모두 돌려주고, 가족은 이유를 읽는다", async () => {
     const { lodge, shopper, placed, id } = await request();
-    const me = await venueOf(lodge.accommodationId);
+    const me = await findVenue(lodge.accommodationId);
     const unsaid = await me.post(`/partner/standbys/${id}/answer/`, { json: { answer: "decline" } });
     expect(unsaid.status).toBe(422);
     const answer = { answer: "decline", reason: "people" };
@@ -241,7 +241,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
 
   it("시간이 지난 요청은 보이지 않고, 손님이 취소한 요청은 받을 수 없다", async () => {
     const gone = await request();
-    const me = await venueOf(gone.lodge.accommodationId);
+    const me = await findVenue(gone.lodge.accommodationId);
     await gone.shopper.cancel(gone.id);
     expect((await me.get("/partner/standbys/")).data).toEqual({ standbys: [] });
     const taken = await me.post(`/partner/standbys/${gone.id}/answer/`, { json: { answer: "accept" } });
@@ -251,7 +251,7 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
       .update(stayBooking)
       .set({ answerBy: new Date(Date.now() - 1_000) })
       .where(eq(stayBooking.orderId, late.id));
-    const owner = await venueOf(late.lodge.accommodationId);
+    const owner = await findVenue(late.lodge.accommodationId);
     expect((await owner.get("/partner/standbys/")).data).toEqual({ standbys: [] });
     const refusal = await owner.post(`/partner/standbys/${late.id}/answer/`, { json: { answer: "accept" } });
     expect(refusal).toMatchObject({ status: 400, code: "F000" });
@@ -260,12 +260,12 @@ describeEachEngine("숙소가 확인하는 예약", (engine) => {
 
   it("다른 판매자와 입장 담당과 부모에게는 요청이 없다", async () => {
     const { lodge, shopper, id } = await request();
-    const other = await venueOf((await addLodge(db(), { isInstant: false })).accommodationId);
+    const other = await findVenue((await addLodge(db(), { isInstant: false })).accommodationId);
     const path = `/partner/standbys/${id}/answer/`;
     const answer = { json: { answer: "accept" } };
     expect((await other.get("/partner/standbys/")).data).toEqual({ standbys: [] });
     expect((await other.post(path, answer)).status).toBe(404);
-    const gate = await venueOf(lodge.accommodationId, "gate");
+    const gate = await findVenue(lodge.accommodationId, "gate");
     expect((await gate.get("/partner/standbys/")).status).toBe(403);
     expect((await gate.post(path, answer)).status).toBe(403);
     expect((await signedClient(mainHost, shopper.member).post(path, answer)).status).toBe(403);

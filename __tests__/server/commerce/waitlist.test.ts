@@ -5,7 +5,7 @@ import { lineGuard } from "@/server/commerce/holds/return-seats";
 import { type SeatTaker, seatGuard } from "@/server/commerce/holds/stock";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { issuePhoneTicket } from "@/server/commerce/members/phone-ticket";
-import { itemsOf } from "@/server/commerce/order-rows/orders.repository";
+import { loadItems } from "@/server/commerce/order-rows/orders.repository";
 import { lockLine, processLine } from "@/server/commerce/waitlist/process-line";
 import { processWaitlist } from "@/server/commerce/waitlist/process-waitlist";
 import { openSales, ringSaleAlarms } from "@/server/commerce/waitlist/sale-alarm";
@@ -35,7 +35,7 @@ import { signedClient } from "../../support/http-client";
 import { addTime, letMove } from "../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { addLodge, lend } from "../../support/seed-stays";
-import { dataOf, Shopper } from "../../support/shopper";
+import { readData, Shopper } from "../../support/shopper";
 import { verifyPath } from "../../support/stay-shopper";
 
 const MINUTE = 60_000;
@@ -85,7 +85,7 @@ describeEachEngine("빈자리 알림", (engine) => {
   }
 
   type More = { decideIn?: number; nightOk?: boolean };
-  const bodyOf = (shop: Shop, people: number, { decideIn = 48 * HOUR, nightOk = false }: More = {}) => ({
+  const toBody = (shop: Shop, people: number, { decideIn = 48 * HOUR, nightOk = false }: More = {}) => ({
     content_pk: shop.contentId,
     slot_pk: shop.slotId,
     option_pks: Array(people).fill(shop.adult),
@@ -94,15 +94,17 @@ describeEachEngine("빈자리 알림", (engine) => {
   });
   async function family(shop: Shop, people: number, more: More = {}) {
     const shopper = new Shopper(await addMember(db()), gateway);
-    const entry = dataOf<WaitEntryView>(await shopper.client.post("/waitlist/", { json: bodyOf(shop, people, more) }));
+    const entry = readData<WaitEntryView>(
+      await shopper.client.post("/waitlist/", { json: toBody(shop, people, more) }),
+    );
     return { shopper, id: entry.id };
   }
-  const stateOf = async (id: string) =>
+  const findState = async (id: string) =>
     (await db().select().from(waitlistEntry).where(eq(waitlistEntry.id, id)))[0]?.state;
   const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.id, shop.slotId)))[0];
   const oneMore = (shop: Shop) =>
     db().update(slot).set({ capacity: sql`capacity + 1` }).where(eq(slot.id, shop.slotId));
-  const seatsOf = async (userId: string) => {
+  const countSeats = async (userId: string) => {
     const { rows } = await db().execute<{ seats: number }>(
       sql`select l.seats from hold h join hold_line l on l.hold_id = h.id where h.user_id = ${userId} and h.state = 'LIVE'`,
     );
@@ -115,19 +117,19 @@ describeEachEngine("빈자리 알림", (engine) => {
     const b = await family(shop, 1);
     await free(1);
     await processWaitlist(db());
-    expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["WAITING", "WAITING"]);
+    expect([await findState(a.id), await findState(b.id)]).toEqual(["WAITING", "WAITING"]);
     // Parked seats are not on open sale.
     const passer = new Shopper(await addMember(db()), gateway);
     expect(await passer.checkout(shop, [shop.adult])).toMatchObject({ status: 409, code: "C_SOLD_OUT" });
     later(29 * MINUTE);
     await expireHolds(db());
     await processWaitlist(db());
-    expect(await stateOf(b.id)).toBe("WAITING");
+    expect(await findState(b.id)).toBe("WAITING");
     later(MINUTE);
     await expireHolds(db());
     await processWaitlist(db());
-    expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["WAITING", "OFFERED"]);
-    expect(await seatsOf(b.shopper.member.user.id)).toEqual([1]);
+    expect([await findState(a.id), await findState(b.id)]).toEqual(["WAITING", "OFFERED"]);
+    expect(await countSeats(b.shopper.member.user.id)).toEqual([1]);
     expect(await stock(shop)).toMatchObject({ held: 3, sold: 0 });
   });
 
@@ -139,11 +141,11 @@ describeEachEngine("빈자리 알림", (engine) => {
     await sells("ended");
     await free(1);
     expect(await processWaitlist(db())).toBe(0);
-    expect(await stateOf(a.id)).toBe("WAITING");
-    expect(await seatsOf(a.shopper.member.user.id)).toEqual([]);
+    expect(await findState(a.id)).toBe("WAITING");
+    expect(await countSeats(a.shopper.member.user.id)).toEqual([]);
     await sells("on_sale");
     expect(await processWaitlist(db())).toBe(1);
-    expect(await stateOf(a.id)).toBe("OFFERED");
+    expect(await findState(a.id)).toBe("OFFERED");
   });
 
   describe("장소가 닫은 시간", () => {
@@ -161,15 +163,15 @@ describeEachEngine("빈자리 알림", (engine) => {
       const [first, second] = [await family(shop, 1), await family(shop, 2)];
       await free(1);
       await processWaitlist(db());
-      expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(["OFFERED", "WAITING"]);
+      expect([await findState(first.id), await findState(second.id)]).toEqual(["OFFERED", "WAITING"]);
       await close(shop);
       await processWaitlist(db());
       await processWaitlist(db());
-      expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(["LAPSED", "LAPSED"]);
-      expect(await seatsOf(first.shopper.member.user.id)).toEqual([]);
+      expect([await findState(first.id), await findState(second.id)]).toEqual(["LAPSED", "LAPSED"]);
+      expect(await countSeats(first.shopper.member.user.id)).toEqual([]);
       expect(await stock(shop)).toMatchObject({ held: 2 });
-      for (const one of [first, second]) {
-        const told = (await toldTo(one)).filter(({ title }) => title.includes("진행하지 않게"));
+      for (const item of [first, second]) {
+        const told = (await toldTo(item)).filter(({ title }) => title.includes("진행하지 않게"));
         expect(told).toEqual([
           expect.objectContaining({
             path: `/content/detail?id=${shop.contentId}`,
@@ -213,13 +215,13 @@ describeEachEngine("빈자리 알림", (engine) => {
         decide_by: new Date(clock.nowMs() + 48 * HOUR).toISOString(),
       };
       const guest = signedClient(stayHost, shopper.member);
-      const { id } = dataOf<WaitEntryView>(await guest.post("/waitlist/", { json }));
+      const { id } = readData<WaitEntryView>(await guest.post("/waitlist/", { json }));
       await db()
         .update(roomNight)
         .set({ isClosed: true })
         .where(eq(roomNight.id, lodge.nightIds[1] ?? 0));
       await processWaitlist(db());
-      expect(await stateOf(id)).toBe("LAPSED");
+      expect(await findState(id)).toBe("LAPSED");
       expect(await toldTo({ shopper })).toEqual([
         expect.objectContaining({ path: `/stay/detail?id=${lodge.accommodationId}` }),
       ]);
@@ -234,10 +236,10 @@ describeEachEngine("빈자리 알림", (engine) => {
     await processWaitlist(db());
     later(119 * MINUTE);
     await processWaitlist(db());
-    expect(await stateOf(b.id)).toBe("WAITING");
+    expect(await findState(b.id)).toBe("WAITING");
     later(MINUTE);
     await processWaitlist(db());
-    expect(await stateOf(b.id)).toBe("OFFERED");
+    expect(await findState(b.id)).toBe("OFFERED");
   });
 
   it("세 자리가 한꺼번에 나면 A가 셋을 함께 받고, 넘기면 1분 안에 B에게 간다", async () => {
@@ -246,17 +248,17 @@ describeEachEngine("빈자리 알림", (engine) => {
     const b = await family(shop, 1);
     await free(1);
     await processWaitlist(db());
-    expect(await seatsOf(a.shopper.member.user.id)).toEqual([]);
+    expect(await countSeats(a.shopper.member.user.id)).toEqual([]);
     await free(2);
     await processWaitlist(db());
-    expect(await seatsOf(a.shopper.member.user.id)).toEqual([3]);
-    expect(await stateOf(b.id)).toBe("WAITING");
-    dataOf(await a.shopper.client.post(`/waitlist/${a.id}/decline/`));
+    expect(await countSeats(a.shopper.member.user.id)).toEqual([3]);
+    expect(await findState(b.id)).toBe("WAITING");
+    readData(await a.shopper.client.post(`/waitlist/${a.id}/decline/`));
     // One seat is parked for B, two are on open sale.
     expect(await stock(shop)).toMatchObject({ held: 1 });
     later(5_000);
     await processWaitlist(db());
-    expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["DECLINED", "OFFERED"]);
+    expect([await findState(a.id), await findState(b.id)]).toEqual(["DECLINED", "OFFERED"]);
   });
 
   it("먼저 온 가족부터 받고, 내놓은 자리는 빈자리보다 많지 않다", async () => {
@@ -265,7 +267,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     for (const people of [1, 2, 1, 1]) families.push(await family(shop, people));
     await free(3);
     expect(await processWaitlist(db())).toBe(2);
-    const states = await Promise.all(families.map(({ id }) => stateOf(id)));
+    const states = await Promise.all(families.map(({ id }) => findState(id)));
     expect(states).toEqual(["OFFERED", "OFFERED", "WAITING", "WAITING"]);
     expect(await stock(shop)).toMatchObject({ held: 4, capacity: 4 });
   });
@@ -277,10 +279,10 @@ describeEachEngine("빈자리 알림", (engine) => {
     later(9 * HOUR);
     await free(2);
     await processWaitlist(db());
-    expect([await stateOf(sleeper.id), await stateOf(owl.id)]).toEqual(["WAITING", "OFFERED"]);
+    expect([await findState(sleeper.id), await findState(owl.id)]).toEqual(["WAITING", "OFFERED"]);
     later(11 * HOUR);
     await processWaitlist(db());
-    expect(await stateOf(sleeper.id)).toBe("OFFERED");
+    expect(await findState(sleeper.id)).toBe("OFFERED");
   });
 
   it("하루 종일 쓰는 입장권의 자리는 그날의 판매가 끝날 때까지만 권한다", async () => {
@@ -305,7 +307,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     later(20 * MINUTE + 1_000);
     await expireHolds(db());
     await processWaitlist(db());
-    expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["LAPSED", "OFFERED"]);
+    expect([await findState(a.id), await findState(b.id)]).toEqual(["LAPSED", "OFFERED"]);
   });
 
   it("받은 자리로 결제하면 끝나고, 나중에 취소해도 다시 줄 서지 않으며 자리는 한 번만 돌아온다", async () => {
@@ -314,15 +316,15 @@ describeEachEngine("빈자리 알림", (engine) => {
     const next = await family(shop, 2);
     await free(2);
     await processWaitlist(db());
-    const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult, shop.adult]));
+    const terms = readData<Checkout>(await shopper.checkout(shop, [shop.adult, shop.adult]));
     expect(terms.hold_extendable).toBe(false);
-    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 30_000));
-    dataOf(await shopper.confirm(placed));
+    const placed = readData<OrderPlaced>(await shopper.order(terms.hold_id, 30_000));
+    readData(await shopper.confirm(placed));
     await processWaitlist(db());
-    expect(await stateOf(id)).toBe("TAKEN");
+    expect(await findState(id)).toBe("TAKEN");
     expect(await stock(shop)).toMatchObject({ held: 1, sold: 2 });
-    const pieces = await itemsOf(db(), placed.order_id);
-    dataOf(
+    const pieces = await loadItems(db(), placed.order_id);
+    readData(
       await shopper.cancel(
         placed.order_id,
         pieces.map((piece) => piece.id),
@@ -330,7 +332,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     );
     await processWaitlist(db());
     await processWaitlist(db());
-    expect([await stateOf(id), await stateOf(next.id)]).toEqual(["TAKEN", "OFFERED"]);
+    expect([await findState(id), await findState(next.id)]).toEqual(["TAKEN", "OFFERED"]);
     expect(await stock(shop)).toMatchObject({ held: 3, sold: 0 });
   });
 
@@ -339,16 +341,16 @@ describeEachEngine("빈자리 알림", (engine) => {
     const { shopper, id } = await family(shop, 2);
     await free(2);
     await processWaitlist(db());
-    expect(await stateOf(id)).toBe("OFFERED");
+    expect(await findState(id)).toBe("OFFERED");
     await free(1);
     const { user } = shopper.member;
     expect(await shopper.checkout(shop, Array(3).fill(shop.adult))).toMatchObject({ status: 400, code: "F000" });
-    expect(await seatsOf(user.id)).toEqual([2]);
+    expect(await countSeats(user.id)).toEqual([2]);
     // An infant needs no seat.
-    dataOf(await shopper.checkout(shop, [shop.adult, shop.adult, shop.infant]));
+    readData(await shopper.checkout(shop, [shop.adult, shop.adult, shop.infant]));
     await shopper.buy(shop, [shop.adult], 15_000);
-    dataOf(await shopper.checkout(shop, [shop.adult, shop.adult]));
-    expect(await seatsOf(user.id)).toEqual([2]);
+    readData(await shopper.checkout(shop, [shop.adult, shop.adult]));
+    expect(await countSeats(user.id)).toEqual([2]);
   });
 
   it("기다리던 자리를 먼저 사면 기다림이 끝나고, 다음에 나는 자리는 다음 가족에게 간다", async () => {
@@ -360,13 +362,13 @@ describeEachEngine("빈자리 알림", (engine) => {
     await a.shopper.buy(shop, [shop.adult], 15_000);
     await free(1);
     await processWaitlist(db());
-    expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["TAKEN", "OFFERED"]);
-    expect(await seatsOf(a.shopper.member.user.id)).toEqual([]);
+    expect([await findState(a.id), await findState(b.id)]).toEqual(["TAKEN", "OFFERED"]);
+    expect(await countSeats(a.shopper.member.user.id)).toEqual([]);
     // A member who wants more seats joins the waitlist again, like everyone else.
-    const more = dataOf<WaitEntryView>(await a.shopper.client.post("/waitlist/", { json: bodyOf(shop, 1) }));
+    const more = readData<WaitEntryView>(await a.shopper.client.post("/waitlist/", { json: toBody(shop, 1) }));
     await free(1);
     await processWaitlist(db());
-    expect(await stateOf(more.id)).toBe("OFFERED");
+    expect(await findState(more.id)).toBe("OFFERED");
   });
 
   it("받은 자리를 산 가족은 곧바로 줄에서 나가도 산 것으로 남는다", async () => {
@@ -375,8 +377,8 @@ describeEachEngine("빈자리 알림", (engine) => {
     await free(1);
     await processWaitlist(db());
     await shopper.buy(shop, [shop.adult], 15_000);
-    dataOf(await shopper.client.delete(`/waitlist/${id}/`));
-    expect(await stateOf(id)).toBe("TAKEN");
+    readData(await shopper.client.delete(`/waitlist/${id}/`));
+    expect(await findState(id)).toBe("TAKEN");
     expect(await stock(shop)).toMatchObject({ held: 2, sold: 1 });
   });
 
@@ -386,7 +388,7 @@ describeEachEngine("빈자리 알림", (engine) => {
     const b = await family(shop, 1);
     await free(1);
     await processWaitlist(db());
-    expect(await stateOf(a.id)).toBe("OFFERED");
+    expect(await findState(a.id)).toBe("OFFERED");
     const { id: userId } = a.shopper.member.user;
     const phone = "01077001234";
     const phoneHash = blindIndex("phone", phone);
@@ -394,24 +396,24 @@ describeEachEngine("빈자리 알림", (engine) => {
     const ticket = await issuePhoneTicket(db(), { phone, phoneHash, purpose: "unregister" });
     await withdraw(db(), { userId, ticket });
     await processWaitlist(db());
-    expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["DECLINED", "OFFERED"]);
+    expect([await findState(a.id), await findState(b.id)]).toEqual(["DECLINED", "OFFERED"]);
     expect(await stock(shop)).toMatchObject({ held: 3, sold: 0 });
   });
 
   it("자리가 있으면 줄을 설 수 없고, 두 번 서도 한 자리이며, 그만두면 다음이 당겨진다", async () => {
     const { shop } = await fullShop();
     const a = await family(shop, 1);
-    const again = dataOf<WaitEntryView>(await a.shopper.client.post("/waitlist/", { json: bodyOf(shop, 1) }));
+    const again = readData<WaitEntryView>(await a.shopper.client.post("/waitlist/", { json: toBody(shop, 1) }));
     expect(again.id).toBe(a.id);
     const b = await family(shop, 1);
     const stranger = await b.shopper.client.delete(`/waitlist/${a.id}/`);
     expect(stranger).toMatchObject({ status: 404 });
-    dataOf(await a.shopper.client.delete(`/waitlist/${a.id}/`));
-    expect(dataOf<WaitEntries>(await a.shopper.client.get("/waitlist/")).entries).toEqual([]);
+    readData(await a.shopper.client.delete(`/waitlist/${a.id}/`));
+    expect(readData<WaitEntries>(await a.shopper.client.get("/waitlist/")).entries).toEqual([]);
     await oneMore(shop);
-    expect(await a.shopper.client.post("/waitlist/", { json: bodyOf(shop, 1) })).toMatchObject({ code: "F000" });
+    expect(await a.shopper.client.post("/waitlist/", { json: toBody(shop, 1) })).toMatchObject({ code: "F000" });
     await processWaitlist(db());
-    expect(await stateOf(b.id)).toBe("OFFERED");
+    expect(await findState(b.id)).toBe("OFFERED");
   });
 
   it("알림은 한 번만 적힌다", async () => {
@@ -448,29 +450,29 @@ describeEachEngine("빈자리 알림", (engine) => {
       children_ages: [],
       decide_by: new Date(clock.nowMs() + 48 * HOUR).toISOString(),
     };
-    const { id } = dataOf<WaitEntryView>(await guest.post("/waitlist/", { json: body }));
+    const { id } = readData<WaitEntryView>(await guest.post("/waitlist/", { json: body }));
     const giveBack = async (at: number) => {
       const held = nights[at];
       if (held) await releaseHold(db(), { userId: held.userId, holdId: held.id });
     };
     await giveBack(0);
     await processWaitlist(db());
-    expect(await stateOf(id)).toBe("WAITING");
+    expect(await findState(id)).toBe("WAITING");
     await giveBack(1);
     const opens = (isActive: boolean) =>
       db().update(stayProduct).set({ isActive }).where(eq(stayProduct.id, lodge.productId));
     await opens(false);
     await processWaitlist(db());
-    expect(await stateOf(id)).toBe("WAITING");
+    expect(await findState(id)).toBe("WAITING");
     await opens(true);
     await processWaitlist(db());
-    expect(await stateOf(id)).toBe("OFFERED");
+    expect(await findState(id)).toBe("OFFERED");
     const [entry] = await db().select().from(waitlistEntry).where(eq(waitlistEntry.id, id));
     // A baby bed can be rented with it.
     await lend(db(), lodge, "baby_bed", 1);
     for (const gear of [undefined, "baby_bed:1"]) {
       const verified = await guest.get(verifyPath({ lodge, nights: 2, gear }));
-      expect(dataOf<{ hold_id: string }>(verified).hold_id).toBe(entry?.holdId);
+      expect(readData<{ hold_id: string }>(verified).hold_id).toBe(entry?.holdId);
     }
   });
 
@@ -516,7 +518,7 @@ describeEachEngine("빈자리 알림", (engine) => {
       const placed = await parent.buy(shop, [shop.adult], 15_000);
       const families = [];
       for (let n = 0; n < 4; n += 1) families.push(await family(shop, 1));
-      const pieces = await itemsOf(db(), placed.order_id);
+      const pieces = await loadItems(db(), placed.order_id);
       const cancel = parent.cancel(
         placed.order_id,
         pieces.map(({ id }) => id),
@@ -528,11 +530,11 @@ describeEachEngine("빈자리 알림", (engine) => {
         wins.push(await bot(shop, -1));
         return wins.filter((win) => win !== null);
       })();
-      dataOf(await cancel);
+      readData(await cancel);
       isDone = true;
       const wins = await asking;
       await processWaitlist(db());
-      const states = await Promise.all(families.map(({ id }) => stateOf(id)));
+      const states = await Promise.all(families.map(({ id }) => findState(id)));
       for (const win of wins) await releaseHold(db(), win);
       return { wins: wins.length, states };
     }
@@ -564,11 +566,11 @@ describeEachEngine("빈자리 알림", (engine) => {
       await expireHolds(db());
       expect(await seatsOpen(shop)).toBe(0);
       await processWaitlist(db());
-      expect([await stateOf(a.id), await stateOf(b.id)]).toEqual(["LAPSED", "OFFERED"]);
-      dataOf(await b.shopper.client.post(`/waitlist/${b.id}/decline/`));
+      expect([await findState(a.id), await findState(b.id)]).toEqual(["LAPSED", "OFFERED"]);
+      readData(await b.shopper.client.post(`/waitlist/${b.id}/decline/`));
       expect([await seatsOpen(shop), await bot(shop, 0)]).toEqual([0, null]);
       await processWaitlist(db());
-      expect(await stateOf(c.id)).toBe("OFFERED");
+      expect(await findState(c.id)).toBe("OFFERED");
     });
 
     it("기다리는 사람 수만큼만 맡아 두고, 나머지는 곧바로 누구나 살 수 있다", async () => {
@@ -582,7 +584,7 @@ describeEachEngine("빈자리 알림", (engine) => {
       const { shop, free } = await fullShop();
       const a = await family(shop, 1);
       await free(1);
-      dataOf(await a.shopper.client.delete(`/waitlist/${a.id}/`));
+      readData(await a.shopper.client.delete(`/waitlist/${a.id}/`));
       expect(await seatsOpen(shop)).toBe(0);
       await processWaitlist(db());
       expect(await seatsOpen(shop)).toBe(1);
@@ -603,10 +605,10 @@ describeEachEngine("빈자리 알림", (engine) => {
       const { order_id: id } = await parent.buy(shop, [shop.adult], 15_000);
       const a = await family(shop, 1);
       const { slotId } = await addTime(db(), shop);
-      dataOf(await parent.client.post(`/reservations/${id}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
+      readData(await parent.client.post(`/reservations/${id}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
       expect([await seatsOpen(shop), await bot(shop, 0)]).toEqual([0, null]);
       await processWaitlist(db());
-      expect(await stateOf(a.id)).toBe("OFFERED");
+      expect(await findState(a.id)).toBe("OFFERED");
     });
 
     it("숙소의 밤도 줄에 먼저 가고, 밤이 겹치는 두 줄이 남는 밤을 차례로 받는다", async () => {
@@ -631,7 +633,7 @@ describeEachEngine("빈자리 알림", (engine) => {
           children_ages: [],
           decide_by: new Date(clock.nowMs() + 48 * HOUR).toISOString(),
         };
-        return dataOf<WaitEntryView>(await guest.post("/waitlist/", { json })).id;
+        return readData<WaitEntryView>(await guest.post("/waitlist/", { json })).id;
       };
       const [first, second] = [await waits(0, 2), await waits(1, 3)];
       const third = await waits(2, 3);
@@ -645,7 +647,7 @@ describeEachEngine("빈자리 알림", (engine) => {
       await processWaitlist(db());
       expect(await isRefused()).toBe(true);
       await processWaitlist(db());
-      expect(await Promise.all([first, second, third].map(stateOf))).toEqual(["OFFERED", "WAITING", "OFFERED"]);
+      expect(await Promise.all([first, second, third].map(findState))).toEqual(["OFFERED", "WAITING", "OFFERED"]);
     });
   });
 
@@ -672,8 +674,10 @@ describeEachEngine("빈자리 알림", (engine) => {
         await lockLine(tx, key);
         return processLine(tx, key);
       });
-      expect(tries.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])).sort()).toEqual([0, 0, 0, 2]);
-      expect(await Promise.all(families.map(({ id }) => stateOf(id)))).toEqual(["OFFERED", "OFFERED"]);
+      expect(tries.flatMap((result) => (result.status === "fulfilled" ? [result.value] : [])).sort()).toEqual([
+        0, 0, 0, 2,
+      ]);
+      expect(await Promise.all(families.map(({ id }) => findState(id)))).toEqual(["OFFERED", "OFFERED"]);
     });
 
     /** Parks one free seat for a family of three twice: the second server starts before the first has committed. */
@@ -703,7 +707,7 @@ describeEachEngine("빈자리 알림", (engine) => {
       const [row] = await db().select().from(waitlistEntry).where(eq(waitlistEntry.id, a.id));
       later(30 * MINUTE);
       await processWaitlist(db());
-      return { parkedSince: row?.parkedSince ?? null, next: await stateOf(b.id) };
+      return { parkedSince: row?.parkedSince ?? null, next: await findState(b.id) };
     };
     const someoneWaits = async () => {
       for (;;) {

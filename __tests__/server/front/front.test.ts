@@ -22,7 +22,7 @@ let failing = false;
 let gate: Promise<void> | null = null;
 let server: Server;
 
-const drawnAt = (path: string) => drawn.filter((one) => one === path).length;
+const drawnAt = (path: string) => drawn.filter((item) => item === path).length;
 const filler = "<i>아이랑</i>".repeat(400);
 
 /** Replaces Next: pages below `/mypage` are personal, all others can be shared. */
@@ -94,7 +94,7 @@ const open = (path: string, headers: OutgoingHttpHeaders = {}) =>
     }).on("error", fail);
   });
 
-const nthOf = (body: string) => /\d+번째/.exec(body)?.[0];
+const weekOfMonth = (body: string) => /\d+번째/.exec(body)?.[0];
 
 /** Blocks every render until the returned function is called. */
 const closeGate = (): (() => void) => {
@@ -109,16 +109,16 @@ const until = async (holds: () => Promise<boolean>) => {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-const tokenOf = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
-const member = { cookie: `access_token=${tokenOf({ sub: "m1", is_member: true })}` };
-const visitor = { cookie: `a=1; access_token=${tokenOf({ sub: "a1", is_member: false })}` };
+const toToken = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
+const member = { cookie: `access_token=${toToken({ sub: "m1", is_member: true })}` };
+const visitor = { cookie: `a=1; access_token=${toToken({ sub: "a1", is_member: false })}` };
 
 describe("한 주소가 그리게 하는 화면", () => {
   const openFrom = (address: string, path: string, headers: OutgoingHttpHeaders = member) =>
     open(path, { ...headers, "x-forwarded-for": address });
   const floodFrom = async (address: string, calls: number) => {
     const statuses: number[] = [];
-    for (let at = 0; at < calls; at += 60)
+    for (let index = 0; index < calls; index += 60)
       statuses.push(
         ...(await Promise.all(Array.from({ length: 60 }, () => openFrom(address, "/mypage")))).map(
           (page) => page.status,
@@ -192,13 +192,13 @@ describe("방문자의 화면", () => {
     now += 2;
     const go = closeGate();
     const stale = await Promise.all([open("/"), open("/"), open("/")]);
-    for (const { body } of stale) expect(nthOf(body)).toBe("1번째");
+    for (const { body } of stale) expect(weekOfMonth(body)).toBe("1번째");
     expect(drawnAt("/")).toBe(2);
     go();
-    await until(async () => nthOf((await open("/")).body) === "2번째");
+    await until(async () => weekOfMonth((await open("/")).body) === "2번째");
     expect(drawnAt("/")).toBe(2);
     now += 120_001;
-    expect(nthOf((await open("/")).body)).toBe("3번째");
+    expect(weekOfMonth((await open("/")).body)).toBe("3번째");
   });
 
   it("주소의 물음이 다르면 다른 화면이다", async () => {
@@ -229,7 +229,7 @@ describe("방문자의 화면", () => {
     const first = await open("/", { ...member, [sharedPageHeader]: "1" });
     expect(first.headers[sharedPageHeader]).toBeUndefined();
     expect((await open("/")).headers[sharedPageHeader]).toBeUndefined();
-    expect(nthOf((await open("/")).body)).toBe("2번째");
+    expect(weekOfMonth((await open("/")).body)).toBe("2번째");
   });
 
   it("한꺼번에 처음 열어도 한 번만 그리고, 나누지 않는 화면이면 저마다 제 것을 받는다", async () => {
@@ -249,12 +249,12 @@ describe("방문자의 화면", () => {
     now += 60_001;
     failing = true;
     expect((await open("/")).status).toBe(200);
-    expect(nthOf((await open("/")).body)).toBe("1번째");
+    expect(weekOfMonth((await open("/")).body)).toBe("1번째");
     now += 60_000;
     expect((await open("/")).status).toBe(503);
     failing = false;
     const again = await open("/");
-    expect([again.status, nthOf(again.body)]).toEqual([200, `${drawnAt("/")}번째`]);
+    expect([again.status, weekOfMonth(again.body)]).toEqual([200, `${drawnAt("/")}번째`]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createPageRoutes } from "@/server/front/page-routes";
 
 describe("화면의 이름", () => {
-  const routeOf = createPageRoutes();
+  const findRoute = createPageRoutes();
 
   it.each([
     ["/", "/"],
@@ -17,6 +17,6 @@ describe("화면의 이름", () => {
     ["/nowhere/of/ours", "other"],
     ["/_app", "other"],
   ])("%s → %s: 누구의 것인지 알 수 있는 주소는 이름에 남지 않는다", (address, route) => {
-    expect(routeOf(address)).toBe(route);
+    expect(findRoute(address)).toBe(route);
   });
 });

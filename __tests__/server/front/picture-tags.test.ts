@@ -12,19 +12,19 @@ describe("우리가 그린 그림의 이름표", () => {
   writeFileSync(path.join(folder, "scenes/a/one.webp"), "one");
   writeFileSync(path.join(folder, "scenes/a/same.webp"), "one");
   writeFileSync(path.join(folder, "scenes/a/two.webp"), "two");
-  const tagOf = createPictureTags(folder);
+  const findTag = createPictureTags(folder);
 
   it("내용으로 정해진다", async () => {
-    const [one, same, two] = await Promise.all(["one", "same", "two"].map((name) => tagOf(`/scenes/a/${name}.webp`)));
+    const [one, same, two] = await Promise.all(["one", "same", "two"].map((name) => findTag(`/scenes/a/${name}.webp`)));
     expect(one).toMatch(/^"[\w-]{22}"$/);
     expect(same).toBe(one);
     expect(two).not.toBe(one);
   });
 
   it("없는 파일에는 없고, 그림이 아닌 주소와 밖으로 나가는 주소는 열지 않는다", async () => {
-    expect(await tagOf("/scenes/a/gone.webp")).toBeNull();
+    expect(await findTag("/scenes/a/gone.webp")).toBeNull();
     for (const address of ["/", "/scenes/../secret.png", "/scenes/a/..%2fb.png", "/sw.js", "/scenes/a/one.webp?v=1"])
-      expect([address, tagOf(address)]).toEqual([address, null]);
+      expect([address, findTag(address)]).toEqual([address, null]);
   });
 
   it("그린 그림은 모두 이름표를 받는다", () => {

@@ -23,14 +23,14 @@ const terms = { venues: [1], policies: new Map<string, number>() };
 
 type Found = { rule: string; of: string; words: string };
 
-function activityFacts(one: DemoContent, today: PlainDate) {
-  const row = contentRow(one, [], terms, today);
-  const slots = one.plan ? demoSlotRows(one.key, one.plan, today, SLOT_DAYS, null) : [];
+function activityFacts(content: DemoContent, today: PlainDate) {
+  const row = contentRow(content, [], terms, today);
+  const slots = content.plan ? demoSlotRows(content.key, content.plan, today, SLOT_DAYS, null) : [];
   const facts: Facts = {
     minMonths: row.minMonths,
     maxMonths: row.maxMonths,
     freeUnderMonths: row.freeUnderMonths,
-    options: one.options,
+    options: content.options,
     indoor: row.indoor,
     hours: row.openingHours,
     times: slots.flatMap(({ date, ...time }) => (date ? [{ date, ...time }] : [])),
@@ -41,36 +41,40 @@ function activityFacts(one: DemoContent, today: PlainDate) {
   return { row, facts };
 }
 
-function priceFaults(one: DemoContent, row: ReturnType<typeof contentRow>): Found[] {
-  const price = personPrice({ min_price: row.minPrice, list_price: row.listPrice, options: one.options });
-  const cheaper = one.options.filter(({ price: asked }) => price && asked > 0 && asked < price.total);
-  return price?.from && cheaper.length > 0 ? [{ rule: "price", of: one.key, words: `${price.total}원부터` }] : [];
+function priceFaults(content: DemoContent, row: ReturnType<typeof contentRow>): Found[] {
+  const price = personPrice({ min_price: row.minPrice, list_price: row.listPrice, options: content.options });
+  const cheaper = content.options.filter(({ price: asked }) => price && asked > 0 && asked < price.total);
+  return price?.from && cheaper.length > 0 ? [{ rule: "price", of: content.key, words: `${price.total}원부터` }] : [];
 }
 
 function activityFaults(today: PlainDate): Found[] {
   const used = new Set<string>();
-  return demoContents(book).flatMap((one) => {
-    const { row, facts } = activityFacts(one, today);
+  return demoContents(book).flatMap((demoContent) => {
+    const { row, facts } = activityFacts(demoContent, today);
     const texts = [row.summary, row.description, ...row.cautions, ...row.tags];
-    const asked = demoQuestions(one).flatMap(({ answer }) => answer ?? []);
-    const words = [row.place, one.item[1], one.spot.districtName];
-    const reviews = demoReviews(one, today, used);
+    const asked = demoQuestions(demoContent).flatMap(({ answer }) => answer ?? []);
+    const words = [row.place, demoContent.item[1], demoContent.spot.districtName];
+    const reviews = demoReviews(demoContent, today, used);
     const replies = reviews.flatMap(({ venueReply }) => venueReply ?? []);
     const told = checkTexts({ texts: [...texts, ...asked, ...replies], name: row.name, words, on: today }, facts);
     const since = kstToday(row.createdAt);
     return [
       ...told.map(({ rule, sentence, about }) => ({
         rule: `activity ${rule}`,
-        of: one.key,
+        of: demoContent.key,
         words: `${about}: ${sentence}`,
       })),
-      ...priceFaults(one, row),
-      ...(one.saleState === "not_on_sale"
-        ? reviews.map(({ text }) => ({ rule: "review unsold", of: one.key, words: text }))
+      ...priceFaults(demoContent, row),
+      ...(demoContent.saleState === "not_on_sale"
+        ? reviews.map(({ text }) => ({ rule: "review unsold", of: demoContent.key, words: text }))
         : []),
       ...reviews.flatMap(({ text, visitedAt: visitedOn, createdAt, childAges, optionText: ticket }) =>
         checkReview(text, { visitedOn, writtenOn: kstToday(createdAt), childAges, ticket, since }, facts).map(
-          ({ rule, about, sentence }) => ({ rule: `review ${rule}`, of: one.key, words: `${about}: ${sentence}` }),
+          ({ rule, about, sentence }) => ({
+            rule: `review ${rule}`,
+            of: demoContent.key,
+            words: `${about}: ${sentence}`,
+          }),
         ),
       ),
     ];

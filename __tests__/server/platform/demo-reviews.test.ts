@@ -10,8 +10,8 @@ const today = plainDate(2026, 11, 23);
 const book = new DistrictBook(shippedDistricts());
 const takenOfPlays = new Set<string>();
 const takenOfStays = new Set<string>();
-const plays = demoContents(book).flatMap((one) => demoReviews(one, today, takenOfPlays));
-const stays = demoStays(book).flatMap((one) => demoStayReviews(one, today, takenOfStays));
+const plays = demoContents(book).flatMap((demoContent) => demoReviews(demoContent, today, takenOfPlays));
+const stays = demoStays(book).flatMap((demoStay) => demoStayReviews(demoStay, today, takenOfStays));
 const texts = [...plays, ...stays].map(({ text }) => text);
 
 test("데모 후기는 어느 둘도 첫 여덟 글자가 같지 않고, 글도 모두 다르다", () => {

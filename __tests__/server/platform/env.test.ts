@@ -10,7 +10,7 @@ import { dangerous, productionSettings } from "../../support/production-settings
 
 const production = productionSettings;
 
-const messageOf = (settings: Record<string, string | undefined>): string => {
+const readMessage = (settings: Record<string, string | undefined>): string => {
   try {
     readEnv(settings);
     return "";
@@ -44,10 +44,10 @@ describe("설정", () => {
 
   it("위험한 설정은 그 하나만 말하고, 값은 되풀이하지 않는다", () => {
     for (const [what, change] of dangerous) {
-      const words = messageOf({ ...production, ...change });
+      const text = readMessage({ ...production, ...change });
       const values = Object.values(change).filter((value) => value && value.length > 12);
-      expect([what, values.filter((value) => words.includes(value ?? ""))]).toEqual([what, []]);
-      expect(words).not.toContain(production.TOSS_SECRET_KEY);
+      expect([what, values.filter((value) => text.includes(value ?? ""))]).toEqual([what, []]);
+      expect(text).not.toContain(production.TOSS_SECRET_KEY);
     }
   });
 

@@ -20,7 +20,7 @@ describeBothEngines("되풀이하는 일", (engine) => {
         done.push(name);
       },
     });
-    startJobs(Array.from({ length: 24 }, (_, at) => turn(`turn-${at}`)));
+    startJobs(Array.from({ length: 24 }, (_, index) => turn(`turn-${index}`)));
     while (done.length < 24) await wait(20);
     await stopJobs();
     expect(most).toBeLessThanOrEqual(3);
@@ -50,7 +50,7 @@ describeBothEngines("되풀이하는 일", (engine) => {
         ran += 1;
       },
     };
-    startJobs([...Array.from({ length: 6 }, (_, at) => callsOut(`turn-${at}`)), own]);
+    startJobs([...Array.from({ length: 6 }, (_, index) => callsOut(`turn-${index}`)), own]);
     while (waiting < 6 || ran < 1) await wait(10);
     expect([waiting, ran]).toEqual([6, 1]);
     release();
@@ -96,7 +96,7 @@ describeBothEngines("되풀이하는 일", (engine) => {
         await gate;
       },
     });
-    startJobs(Array.from({ length: 8 }, (_, at) => turn(`turn-${at}`)));
+    startJobs(Array.from({ length: 8 }, (_, index) => turn(`turn-${index}`)));
     while (begun < 3) await wait(10);
     const stopped = stopJobs();
     release();

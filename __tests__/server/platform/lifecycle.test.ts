@@ -48,7 +48,7 @@ describeBothEngines("시작과 끝", () => {
     shedWhenFull.drain();
     leave.pop()?.();
     expect((await waits).status).toBe(200);
-    for (const one of leave) one?.();
+    for (const item of leave) item?.();
   });
 
   it("끝내 차례가 오지 않으면 끊기기 전에 503을 듣는다", async () => {
@@ -58,7 +58,7 @@ describeBothEngines("시작과 끝", () => {
     shedWhenFull.drain();
     shedWhenFull.sendAway();
     expect((await waits).status).toBe(503);
-    for (const one of leave) one?.();
+    for (const item of leave) item?.();
   });
 });
 

@@ -6,7 +6,7 @@ import { describeBothEngines } from "../../support/engines";
 /** Tables that only the database itself reads: what was migrated, and the moves that its guards allow. */
 const OWN_TABLES = "('schema_migration', 'state_move')";
 
-const declared = Object.values(tables).flatMap((one) => (is(one, PgTable) ? [getTableConfig(one)] : []));
+const declared = Object.values(tables).flatMap((table) => (is(table, PgTable) ? [getTableConfig(table)] : []));
 
 /** Columns that look like a key of another table and are none, or of more than one. */
 const KEYS_WITHOUT_TARGET = [
@@ -56,14 +56,14 @@ const OPEN_KINDS = [
 ];
 
 describeBothEngines("표의 선언과 데이터베이스", (engine) => {
-  const linesOf = async (query: string) =>
+  const loadLines = async (query: string) =>
     (await engine.handle().db.execute<{ line: string }>(sql.raw(query))).rows.map(({ line }) => line).sort();
 
   it("표와 칸의 이름, 종류, 비울 수 있는지가 서로 같다", async () => {
     const written = declared.flatMap(({ name, columns }) =>
-      columns.map((one) => `${name}.${one.name} ${one.getSQLType()}${one.notNull ? " not null" : ""}`),
+      columns.map((column) => `${name}.${column.name} ${column.getSQLType()}${column.notNull ? " not null" : ""}`),
     );
-    const real = await linesOf(`
+    const real = await loadLines(`
       select format('%s.%s %s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
         case when a.attnotnull then ' not null' else '' end) as line
       from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -76,11 +76,11 @@ describeBothEngines("표의 선언과 데이터베이스", (engine) => {
     const written = declared.flatMap(({ name, indexes, checks, uniqueConstraints }) =>
       [
         ...indexes.map(({ config }) => config.name),
-        ...checks.map((one) => one.name),
-        ...uniqueConstraints.map((one) => one.getName()),
+        ...checks.map((check) => check.name),
+        ...uniqueConstraints.map((uniqueConstraint) => uniqueConstraint.getName()),
       ].map((rule) => `${name} ${rule}`),
     );
-    const real = await linesOf(`
+    const real = await loadLines(`
       select t.relname || ' ' || i.relname as line
       from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
       union select t.relname || ' ' || k.conname from pg_constraint k join pg_class t on t.oid = k.conrelid`);
@@ -91,12 +91,12 @@ describeBothEngines("표의 선언과 데이터베이스", (engine) => {
   it("선언한 외래 키는 지우는 규칙까지 데이터베이스와 같다", async () => {
     const RULES: Record<string, string> = { cascade: "c", "set null": "n" };
     const written = declared.flatMap(({ name, foreignKeys }) =>
-      foreignKeys.map((one) => {
-        const { columns, foreignTable } = one.reference();
-        return `${name}.${columns[0]?.name} ${getTableConfig(foreignTable).name} ${RULES[one.onDelete ?? ""] ?? "a"}`;
+      foreignKeys.map((foreignKey) => {
+        const { columns, foreignTable } = foreignKey.reference();
+        return `${name}.${columns[0]?.name} ${getTableConfig(foreignTable).name} ${RULES[foreignKey.onDelete ?? ""] ?? "a"}`;
       }),
     );
-    const real = await linesOf(`
+    const real = await loadLines(`
       select format('%s.%s %s %s', c.relname, a.attname, f.relname, k.confdeltype) as line
       from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
@@ -106,7 +106,7 @@ describeBothEngines("표의 선언과 데이터베이스", (engine) => {
   });
 
   it("다른 표의 열쇠로 보이는 칸은 모두 외래 키이거나, 아닌 이유가 적혀 있다", async () => {
-    const loose = await linesOf(`
+    const loose = await loadLines(`
       select format('%s.%s', c.relname, a.attname) as line
       from pg_attribute a join pg_class c on c.oid = a.attrelid
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
@@ -117,20 +117,20 @@ describeBothEngines("표의 선언과 데이터베이스", (engine) => {
   });
 
   it("표의 열쇠는 id이고, 다른 표를 가리키는 칸의 이름은 _id로 끝난다", async () => {
-    const keys = await linesOf(`
+    const keys = await loadLines(`
       select format('%s.%s', c.relname, a.attname) as line
       from pg_constraint k join pg_class c on c.oid = k.conrelid and c.relnamespace = 'public'::regnamespace
         join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey)
       where k.contype = 'p' and a.attname <> 'id' and a.attname not like '%\\_id' and c.relname not in ${OWN_TABLES}`);
     expect(keys).toEqual([...NATURAL_KEYS].sort());
     const references = declared.flatMap(({ foreignKeys }) =>
-      foreignKeys.flatMap((one) => one.reference().columns.map((column) => column.name)),
+      foreignKeys.flatMap((foreignKey) => foreignKey.reference().columns.map((column) => column.name)),
     );
     expect(references.filter((name) => !/(^|_)id$/.test(name) && !ROLES.test(name))).toEqual([]);
   });
 
   it("상태와 종류를 담는 칸은 정해진 값만 받거나, 아닌 이유가 적혀 있다", async () => {
-    const open = await linesOf(`
+    const open = await loadLines(`
       select format('%s.%s', c.relname, a.attname) as line
       from pg_attribute a join pg_class c on c.oid = a.attrelid
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
@@ -142,7 +142,7 @@ describeBothEngines("표의 선언과 데이터베이스", (engine) => {
   });
 
   it("글로 된 칸은 하루 중의 시각을 담지 않는다", async () => {
-    const texts = await linesOf(`
+    const texts = await loadLines(`
       select format('%s.%s', c.relname, a.attname) as line
       from pg_attribute a join pg_class c on c.oid = a.attrelid
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped

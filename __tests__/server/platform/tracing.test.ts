@@ -42,7 +42,7 @@ describe("추적", () => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk);
       const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString());
-      for (const { scopeSpans } of resourceSpans) for (const one of scopeSpans) spans.push(...one.spans);
+      for (const { scopeSpans } of resourceSpans) for (const scopeSpan of scopeSpans) spans.push(...scopeSpan.spans);
       response.setHeader("content-type", "application/json");
       response.end("{}");
     });

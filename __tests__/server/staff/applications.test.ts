@@ -26,7 +26,7 @@ import { describeEachEngine } from "../../support/engines";
 import { type Sent, signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox, textField, ticketFor } from "../../support/members";
 import { addShop } from "../../support/seed-commerce";
-import { dataOf } from "../../support/shopper";
+import { readData } from "../../support/shopper";
 import { addConfirmed, decideAt, shownAt } from "../../support/staff";
 import { realPhoto } from "../../support/stay-reviews";
 
@@ -98,8 +98,8 @@ describeEachEngine("입점 신청", (engine) => {
   };
   const send = async (form: Partial<ApplicationFormBody> = {}, phone?: string) => {
     const made = await start(phone);
-    dataOf(await sendPaper(made.token));
-    dataOf(await ask("submission", made.token, form));
+    readData(await sendPaper(made.token));
+    readData(await ask("submission", made.token, form));
     const rows = await db().select({ id: venueApplication.id, at: venueApplication.createdAt }).from(venueApplication);
     const id = rows.sort((a, b) => b.id.localeCompare(a.id))[0]?.id ?? "";
     return { ...made, id };
@@ -113,11 +113,11 @@ describeEachEngine("입점 신청", (engine) => {
 
   it("쓰다 만 신청서는 빈칸이 있어도 남고, 계좌는 끝 네 자리만 다시 보이며, 빈칸이 있으면 보내지지 않는다", async () => {
     const { token } = await start();
-    dataOf(await ask("save", token, { representative: "", email: "이메일 아님" }));
-    const seen = dataOf<Application>(await ask("look", token));
+    readData(await ask("save", token, { representative: "", email: "이메일 아님" }));
+    const seen = readData<Application>(await ask("look", token));
     expect(seen).toMatchObject({ state: "draft", account_hint: "••••6789", has_paper: false });
     expect(seen.form).toMatchObject({ business_name: FORM.business_name, account_number: "" });
-    const kept = dataOf<Application>(await ask("save", token, { account_number: "" }));
+    const kept = readData<Application>(await ask("save", token, { account_number: "" }));
     expect(kept.account_hint).toBe("••••6789");
     const wrong = await ask("submission", token, {
       representative: "",
@@ -149,35 +149,35 @@ describeEachEngine("입점 신청", (engine) => {
 
   it("읽은 조건에 동의해야 보내지고, 어느 판의 조건에 언제 동의했는지 고객센터에 보인다", async () => {
     const { token } = await start();
-    dataOf(await sendPaper(token));
+    readData(await sendPaper(token));
     for (const terms of ["", "2020-01-01"]) {
       const answer = await ask("submission", token, {}, terms);
       expect(answer.status).toBe(422);
       expect(Object.keys(Object(Reflect.get(Object(answer.data), "fields")))).toEqual(["terms"]);
     }
-    expect(dataOf<Application>(await ask("look", token))).toMatchObject({ state: "draft", agreed_terms: null });
+    expect(readData<Application>(await ask("look", token))).toMatchObject({ state: "draft", agreed_terms: null });
     const before = clock.nowMs();
-    expect(dataOf<Application>(await ask("submission", token, {}))).toMatchObject({
+    expect(readData<Application>(await ask("submission", token, {}))).toMatchObject({
       state: "submitted",
       agreed_terms: VENUE_TERMS,
     });
     const rows = await db().select().from(venueApplication);
     const id = rows.sort((a, b) => b.id.localeCompare(a.id))[0]?.id;
-    const shown = dataOf<DeskApplication>(await (await desk()).get(`/desk/applications/${id}/`));
+    const shown = readData<DeskApplication>(await (await desk()).get(`/desk/applications/${id}/`));
     expect(shown.terms?.version).toBe(VENUE_TERMS);
     expect(Date.parse(shown.terms?.at ?? "")).toBeGreaterThanOrEqual(before - 1000);
   });
 
   it("숙소를 판매하면 영업의 종류와 번호를 함께 써야 하고, 고객센터가 둘 다 본다", async () => {
     const { token } = await start();
-    dataOf(await sendPaper(token));
+    readData(await sendPaper(token));
     const faults = async (form: Partial<ApplicationFormBody>) =>
       Object.keys(Object(Reflect.get(Object((await ask("submission", token, form)).data), "fields")));
     expect(await faults({ lodging_kind: "rural" })).toEqual(["lodging_number"]);
     expect(await faults({ lodging_number: "제2026-1호" })).toEqual(["lodging_kind"]);
     expect(await faults({ lodging_kind: "hotel", lodging_number: "제2026-1호" })).toEqual(["lodging_kind"]);
     const { id } = await send({ lodging_kind: "rural", lodging_number: "제2026-1호" });
-    expect(dataOf<DeskApplication>(await (await desk()).get(`/desk/applications/${id}/`))).toMatchObject({
+    expect(readData<DeskApplication>(await (await desk()).get(`/desk/applications/${id}/`))).toMatchObject({
       lodging_kind: "rural",
       lodging_number: "제2026-1호",
     });
@@ -185,7 +185,7 @@ describeEachEngine("입점 신청", (engine) => {
 
   it("국세청에 영업 중이라고 나와야 보내지고, 답이 없으면 저장만 된다", async () => {
     const { token } = await start();
-    dataOf(await sendPaper(token));
+    readData(await sendPaper(token));
     for (const first of ["7", "8", "9"]) {
       const refused = await ask("submission", token, { business_number: businessNumber(`${first}23456789`) });
       expect(refused.text).toMatch(/휴업|폐업|국세청에 없는/);
@@ -197,9 +197,9 @@ describeEachEngine("입점 신청", (engine) => {
     });
     installTaxOffice(silent);
     expect((await ask("submission", token, {})).message).toContain("국세청에서 답이 오지 않아요");
-    expect(dataOf<Application>(await ask("look", token)).state).toBe("draft");
+    expect(readData<Application>(await ask("look", token)).state).toBe("draft");
     installTaxOffice(sandbox);
-    expect(dataOf<Application>(await ask("submission", token, {})).state).toBe("submitted");
+    expect(readData<Application>(await ask("submission", token, {})).state).toBe("submitted");
     expect((await ask("save", token, {})).message).toContain("고칠 수 없어요");
     expect((await sendPaper(token)).message).toContain("고칠 수 없어요");
     expect((await ask("look", "A".repeat(43))).status).toBe(404);
@@ -207,16 +207,19 @@ describeEachEngine("입점 신청", (engine) => {
 
   it("국세청의 답을 기다리는 사이에 다른 창에서 고친 것은 확인하지 않은 채 보내지지 않는다", async () => {
     const { token } = await start();
-    dataOf(await sendPaper(token));
+    readData(await sendPaper(token));
     installTaxOffice({
-      statusOf: async () => {
-        dataOf(await ask("save", token, { intro: "짧아요", bank: "" }));
+      findStatus: async () => {
+        readData(await ask("save", token, { intro: "짧아요", bank: "" }));
         return "active";
       },
     });
     const told = await ask("submission", token, {});
     expect(told).toMatchObject({ status: 409, code: "C_CHANGED" });
-    expect(dataOf<Application>(await ask("look", token))).toMatchObject({ state: "draft", form: { intro: "짧아요" } });
+    expect(readData<Application>(await ask("look", token))).toMatchObject({
+      state: "draft",
+      form: { intro: "짧아요" },
+    });
   });
 
   it("국세청에 묻는 말과 답이 공개된 규격 그대로다", async () => {
@@ -230,44 +233,44 @@ describeEachEngine("입점 신청", (engine) => {
         return Response.json({ request_cnt: 1, match_cnt: 1, status_code: "OK", data });
       },
     });
-    expect(await office.statusOf("1234567891")).toBe("active");
+    expect(await office.findStatus("1234567891")).toBe("active");
     expect(new URL(asked[0]?.url ?? "").searchParams.get("serviceKey")).toBe("열쇠+/=");
     expect(asked[0]?.body).toEqual({ b_no: ["1234567891"] });
-    expect(await office.statusOf("9999999999")).toBeNull();
+    expect(await office.findStatus("9999999999")).toBeNull();
   });
 
   it("상담 직원이 이유를 쓰고 돌려보내면 고쳐서 다시 보내고, 승인하면 판매자와 첫 대표가 생긴다", async () => {
     const { id, token, phone } = await send();
-    const one = await desk();
-    const listed = dataOf<DeskApplications>(await one.get("/desk/applications/"));
+    const staffClient = await desk();
+    const listed = readData<DeskApplications>(await staffClient.get("/desk/applications/"));
     expect(listed.applications.find((line) => line.id === id)).toMatchObject({
       state: "submitted",
       business_name: FORM.business_name,
     });
-    const shown = await one.get(`/desk/applications/${id}/`);
+    const shown = await staffClient.get(`/desk/applications/${id}/`);
     expect(shown.text).not.toContain(phone);
     expect(shown.text).not.toContain("3510123456789");
-    expect((await decideAt(one, `/desk/applications/${id}/`, "짧")).status).toBe(422);
-    dataOf(await decideAt(one, `/desk/applications/${id}/`, "계좌의 예금주가 달라요"));
+    expect((await decideAt(staffClient, `/desk/applications/${id}/`, "짧")).status).toBe(422);
+    readData(await decideAt(staffClient, `/desk/applications/${id}/`, "계좌의 예금주가 달라요"));
     expect(inbox.messages.at(-1)?.body).toContain("계좌의 예금주가 달라요");
-    expect(dataOf<Application>(await ask("look", token)).return_reason).toBe("계좌의 예금주가 달라요");
-    expect((await decideAt(one, `/desk/applications/${id}/`)).status).toBe(409);
-    dataOf(await ask("submission", token, { account_holder: "한바람" }));
+    expect(readData<Application>(await ask("look", token)).return_reason).toBe("계좌의 예금주가 달라요");
+    expect((await decideAt(staffClient, `/desk/applications/${id}/`)).status).toBe(409);
+    readData(await ask("submission", token, { account_holder: "한바람" }));
 
-    const secret = await one.post(`/desk/applications/${id}/private/`, { json: { reason: "계좌를 확인해요" } });
-    expect(dataOf<ApplicationPrivate>(secret)).toMatchObject({
+    const secret = await staffClient.post(`/desk/applications/${id}/private/`, { json: { reason: "계좌를 확인해요" } });
+    expect(readData<ApplicationPrivate>(secret)).toMatchObject({
       account_number: "3510123456789",
       contact_phone: phone,
       contact_name: "한바람",
     });
-    const approved = dataOf<DeskApplication>(await decideAt(one, `/desk/applications/${id}/`));
+    const approved = readData<DeskApplication>(await decideAt(staffClient, `/desk/applications/${id}/`));
     expect(approved.state).toBe("approved");
     expect(approved.audit.map(({ act }) => act)).toEqual([
       "application.approve",
       "application.reveal",
       "application.return",
     ]);
-    expect((await decideAt(one, `/desk/applications/${id}/`)).status).toBe(409);
+    expect((await decideAt(staffClient, `/desk/applications/${id}/`)).status).toBe(409);
 
     const [made] = await db()
       .select()
@@ -283,7 +286,7 @@ describeEachEngine("입점 신청", (engine) => {
     moveClock(61_000);
     const ticket = await ticketFor(anyone, inbox, phone, "staff");
     const signed = await anyone.post("/staff/sessions/", { json: { phone_ticket: ticket } });
-    expect(dataOf<StaffChoices>(signed).staff).toMatchObject({ role: "owner", venue_pk: made?.id });
+    expect(readData<StaffChoices>(signed).staff).toMatchObject({ role: "owner", venue_pk: made?.id });
     expect(await db().$count(auditLog)).toBeGreaterThan(2);
   });
 
@@ -292,9 +295,9 @@ describeEachEngine("입점 신청", (engine) => {
     const path = `/desk/applications/${id}/`;
     const [one, other] = [await desk(), await desk()];
     const submitted_at = await shownAt(one, path);
-    dataOf(await decideAt(other, path, "계좌의 예금주가 달라요"));
+    readData(await decideAt(other, path, "계좌의 예금주가 달라요"));
     const changed = { business_number: businessNumber("423456789"), account_number: "1002-999-888777" };
-    dataOf(await ask("submission", token, changed));
+    readData(await ask("submission", token, changed));
     inbox.messages.length = 0;
     const unseen = { status: 409, code: "C_CHANGED", message: expect.stringContaining("다시 보냈거나") };
     expect(await one.post(`${path}approval/`, { json: { submitted_at } })).toMatchObject(unseen);
@@ -304,12 +307,12 @@ describeEachEngine("입점 신청", (engine) => {
     expect(await one.post(`${path}return/`, { json: { reason: "글이 짧아요" } })).toMatchObject(unseen);
     expect(inbox.messages).toEqual([]);
     expect(await db().$count(venue, eq(venue.key, `business:${changed.business_number}`))).toBe(0);
-    const secret = dataOf<ApplicationPrivate>(
+    const secret = readData<ApplicationPrivate>(
       await one.post(`${path}private/`, { json: { reason: "계좌를 확인해요" } }),
     );
     expect(secret).toMatchObject({ account_number: "1002999888777", submitted_at: await shownAt(one, path) });
     expect(secret.submitted_at).not.toBe(submitted_at);
-    expect(dataOf<DeskApplication>(await decideAt(one, path)).state).toBe("approved");
+    expect(readData<DeskApplication>(await decideAt(one, path)).state).toBe("approved");
   });
 
   it("가져온 장소는 증거와 함께 신청해 받고, 한 곳은 한 판매자만 받으며, 남의 사업자번호로는 끼어들지 못한다", async () => {
@@ -319,9 +322,9 @@ describeEachEngine("입점 신청", (engine) => {
     const first = await send({ place, business_number: number });
     const second = await send({ place: String(contentId), business_number: businessNumber("323456789") });
     const stranger = await send({ business_number: number });
-    const one = await desk();
-    const approve = (id: string) => decideAt(one, `/desk/applications/${id}/`);
-    expect(dataOf<DeskApplication>(await approve(first.id)).place_name).toBe("숲속 도예 교실");
+    const staffClient = await desk();
+    const approve = (id: string) => decideAt(staffClient, `/desk/applications/${id}/`);
+    expect(readData<DeskApplication>(await approve(first.id)).place_name).toBe("숲속 도예 교실");
     expect((await approve(second.id)).message).toContain("다른 판매자");
     expect((await approve(stranger.id)).message).toContain("대표가 아니에요");
     expect(await db().$count(venue, eq(venue.key, `business:${businessNumber("323456789")}`))).toBe(0);
@@ -336,7 +339,7 @@ describeEachEngine("입점 신청", (engine) => {
     moveClock(61_000);
     const more = await importedPlace();
     const again = await send({ place: String(more), business_number: number }, first.phone);
-    dataOf(await approve(again.id));
+    readData(await approve(again.id));
     const [added] = await db().select().from(content).where(eq(content.id, more));
     expect(added?.venueId).toBe(owner?.id);
   });

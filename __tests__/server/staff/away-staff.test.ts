@@ -12,8 +12,8 @@ import { describeEachEngine } from "../../support/engines";
 import { type SignedClient, signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox, phoneBook, textField, ticketFor } from "../../support/members";
 import { addShop } from "../../support/seed-commerce";
-import { dataOf } from "../../support/shopper";
-import { addStaff, venueIdOf } from "../../support/staff";
+import { readData } from "../../support/shopper";
+import { addStaff, findVenueId } from "../../support/staff";
 
 const DAY = 86_400_000;
 const newPhone = phoneBook("6400");
@@ -27,7 +27,7 @@ describeEachEngine("오래 로그인하지 않은 직원의 번호", (engine) =>
     await forgetLimits(db());
   });
 
-  const venue = async (): Promise<number> => venueIdOf(db(), (await addShop(db())).contentId);
+  const venue = async (): Promise<number> => findVenueId(db(), (await addShop(db())).contentId);
   const works = async (venueId: number | null, role: StaffRole, phone = newPhone()) => {
     const id = await insertStaff(db(), { venueId, role, name: "김직원", phone, state: "active" });
     return { id, phone };
@@ -44,15 +44,15 @@ describeEachEngine("오래 로그인하지 않은 직원의 번호", (engine) =>
   const authenticate = async (desk: SignedClient) => {
     const secret = textField(await desk.get("/staff/authenticator/"), "secret");
     const code = await generate({ secret, epoch: Math.floor(clock.nowMs() / 1000) });
-    dataOf(await desk.post("/staff/authenticator/", { json: { secret, code } }));
+    readData(await desk.post("/staff/authenticator/", { json: { secret, code } }));
   };
 
   it("로그인할 때마다 다시 세고, 그동안 로그인하지 않은 번호로는 들어오지 못한다", async () => {
     const { phone } = await works(await venue(), "gate");
     moveClock((UNUSED_DAYS - 1) * DAY);
-    expect(dataOf<StaffChoices>(await signIn(phone)).staff).toMatchObject({ role: "gate" });
+    expect(readData<StaffChoices>(await signIn(phone)).staff).toMatchObject({ role: "gate" });
     moveClock((2 * UNUSED_DAYS - 2) * DAY);
-    expect(dataOf<StaffChoices>(await signIn(phone)).staff).toMatchObject({ role: "gate" });
+    expect(readData<StaffChoices>(await signIn(phone)).staff).toMatchObject({ role: "gate" });
     moveClock(3 * UNUSED_DAYS * DAY);
     const refused = await signIn(phone);
     expect(refused).toMatchObject({ status: 400, code: "V020" });
@@ -65,7 +65,7 @@ describeEachEngine("오래 로그인하지 않은 직원의 번호", (engine) =>
     const closed = await works(await venue(), "owner", phone);
     moveClock((UNUSED_DAYS + 1) * DAY);
     const invited = await insertStaff(db(), { venueId: await venue(), role: "gate", name: "이입장", phone });
-    const { choices, staff } = dataOf<StaffChoices>(await signIn(phone));
+    const { choices, staff } = readData<StaffChoices>(await signIn(phone));
     expect(choices.map(({ id }) => id)).toEqual([invited]);
     expect(staff).toMatchObject({ id: invited });
     expect(await signIn(phone, closed.id)).toMatchObject({ status: 400, code: "V020" });
@@ -84,15 +84,15 @@ describeEachEngine("오래 로그인하지 않은 직원의 번호", (engine) =>
       await addStaff(db(), { venueId: await venue(), role: "owner" }),
       await addStaff(db(), { venueId: place, role: "manager" }),
     ];
-    const listed = dataOf<StaffList>(await owner.get("/staff/colleagues/")).staff;
-    expect(listed.filter(({ is_away }) => is_away).map((one) => one.id)).toEqual([id]);
+    const listed = readData<StaffList>(await owner.get("/staff/colleagues/")).staff;
+    expect(listed.filter(({ is_away }) => is_away).map((item) => item.id)).toEqual([id]);
     const path = `/staff/colleagues/${id}/number/`;
     expect((await stranger.post(path)).status).toBe(404);
     expect((await manager.post(path)).status).toBe(403);
     expect(await signIn(phone)).toMatchObject({ code: "V020" });
-    const after = dataOf<StaffList>(await owner.post(path)).staff;
-    expect(after.find((one) => one.id === id)).toMatchObject({ is_away: false });
-    expect(dataOf<StaffChoices>(await signIn(phone)).staff).toMatchObject({ id });
+    const after = readData<StaffList>(await owner.post(path)).staff;
+    expect(after.find((item) => item.id === id)).toMatchObject({ is_away: false });
+    expect(readData<StaffChoices>(await signIn(phone)).staff).toMatchObject({ id });
     const written = await db()
       .select()
       .from(auditLog)
@@ -108,7 +108,7 @@ describeEachEngine("오래 로그인하지 않은 직원의 번호", (engine) =>
     const look = `/desk/venue-staff/?phone=${phone}`;
     expect((await desk.get(look)).status).toBe(403);
     expect((await admin.get("/desk/venue-staff/?phone=02-123-4567")).status).toBe(422);
-    expect(dataOf<VenueStaff>(await admin.get(look)).staff).toMatchObject([{ id, role: "owner", is_away: true }]);
+    expect(readData<VenueStaff>(await admin.get(look)).staff).toMatchObject([{ id, role: "owner", is_away: true }]);
     const path = `/desk/venue-staff/${id}/number/`;
     const why = { json: { reason: "사업자 번호와 계좌로 확인했어요" } };
     expect((await desk.post(path, why)).status).toBe(403);
@@ -117,8 +117,8 @@ describeEachEngine("오래 로그인하지 않은 직원의 번호", (engine) =>
     expect((await admin.post(path, { json: { reason: "" } })).status).toBe(422);
     expect(await admin.post(`/desk/venue-staff/${admin.staffId}/number/`, why)).toMatchObject({ code: "T003" });
     expect((await admin.post(path, why)).status).toBe(200);
-    expect(dataOf<VenueStaff>(await admin.get(look)).staff).toMatchObject([{ is_away: false }]);
-    expect(dataOf<StaffChoices>(await signIn(phone)).staff).toMatchObject({ id, role: "owner" });
+    expect(readData<VenueStaff>(await admin.get(look)).staff).toMatchObject([{ is_away: false }]);
+    expect(readData<StaffChoices>(await signIn(phone)).staff).toMatchObject({ id, role: "owner" });
     const [written] = await db().select().from(auditLog).where(eq(auditLog.subjectRef, id));
     expect(written).toMatchObject({ act: "staff.confirm", staffId: admin.staffId, reason: why.json.reason });
   });
@@ -132,6 +132,6 @@ describeEachEngine("오래 로그인하지 않은 직원의 번호", (engine) =>
     expect(await signIn(phone)).toMatchObject({ code: "V020" });
     expect(await command()).toBe(0);
     expect(lines.at(-1)).toContain("다시 로그인");
-    expect(dataOf<StaffChoices>(await signIn(phone)).staff).toMatchObject({ role: "admin" });
+    expect(readData<StaffChoices>(await signIn(phone)).staff).toMatchObject({ role: "admin" });
   });
 });

@@ -16,8 +16,8 @@ import { forgetLimits, openInbox, textField } from "../../support/members";
 import { addTime } from "../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
-import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, venueIdOf, venueOfStay } from "../../support/staff";
+import { readData, Shopper } from "../../support/shopper";
+import { addStaff, findVenueId, venueOfStay } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
 
 describeEachEngine("닫은 시간과 만나는 일", (engine) => {
@@ -31,9 +31,9 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
   const settle = async () => {
     while ((await deliverOutbox(db(), consumers)) > 0);
   };
-  const managerOf = async (shop: Shop) =>
-    addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "manager" });
-  const closingOf = ({ slotId }: Shop) => `/partner/slots/${slotId}/closing/`;
+  const addManager = async (shop: Shop) =>
+    addStaff(db(), { venueId: await findVenueId(db(), shop.contentId), role: "manager" });
+  const findClosing = ({ slotId }: Shop) => `/partner/slots/${slotId}/closing/`;
 
   afterEach(async () => {
     await settle();
@@ -50,16 +50,16 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     const desk = await addStaff(db(), { venueId: null, role: "desk" });
     const secret = textField(await desk.get("/staff/authenticator/"), "secret");
     const code = await generate({ secret, epoch: Math.floor(clock.nowMs() / 1000) });
-    dataOf(await desk.post("/staff/authenticator/", { json: { secret, code } }));
+    readData(await desk.post("/staff/authenticator/", { json: { secret, code } }));
     const [piece] = (await shopper.reservation(id)).products;
     const quote = async () =>
-      dataOf<DeskRefundQuote>(await desk.get(`/desk/orders/${id}/refund-quote/?items=${piece?.pk}`));
+      readData<DeskRefundQuote>(await desk.get(`/desk/orders/${id}/refund-quote/?items=${piece?.pk}`));
     expect((await quote()).fee).toBeGreaterThan(0);
-    dataOf(await (await managerOf(shop)).post(closingOf(shop), { json: { reason: "weather", offer_hours: 3 } }));
+    readData(await (await addManager(shop)).post(findClosing(shop), { json: { reason: "weather", offer_hours: 3 } }));
     expect(await shopper.quote(id)).toMatchObject({ fee: 0 });
     expect(await quote()).toMatchObject({ fee: 0, refund: 15_000 });
     const json = { item_ids: [piece?.pk ?? ""], waives_fee: false, reason: "전화로 부탁하셨어요" };
-    expect(dataOf<DeskRefundMade>(await desk.post(`/desk/orders/${id}/refunds/`, { json }))).toEqual({
+    expect(readData<DeskRefundMade>(await desk.post(`/desk/orders/${id}/refunds/`, { json }))).toEqual({
       state: "made",
       amount: 15_000,
     });
@@ -67,9 +67,9 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
 
   it("본 것보다 많은 가족이 돌려받게 됐으면 닫지 않고 다시 보게 하며, 닫으면 그 가족들이 소식을 듣는다", async () => {
     const shop = await addShop(db(), { daysAhead: 1 });
-    const manager = await managerOf(shop);
-    const shown = async () => dataOf<SlotClosing>(await manager.get(closingOf(shop))).families;
-    const close = (families: number) => manager.post(closingOf(shop), { json: { reason: "weather", families } });
+    const manager = await addManager(shop);
+    const shown = async () => readData<SlotClosing>(await manager.get(findClosing(shop))).families;
+    const close = (families: number) => manager.post(findClosing(shop), { json: { reason: "weather", families } });
     await (await newShopper()).buy(shop, [shop.adult], 15_000);
     const seen = await shown();
     await (await newShopper()).buy(shop, [shop.adult], 15_000);
@@ -81,24 +81,25 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     expect((await db().select().from(slot).where(eq(slot.id, shop.slotId)))[0]?.isClosed).toBe(false);
     expect(await shown()).toBe(2);
     // Fewer families than shown are accepted.
-    dataOf(await close(3));
+    readData(await close(3));
     await settle();
     expect(inbox.messages.filter(({ body }) => body.includes("모두 돌려드려요"))).toHaveLength(2);
   });
 
   it("닫은 시간에는 누가 왜 닫았는지 보이고, 다시 열면 없어지며, 입장 담당에게는 보이지 않는다", async () => {
     const shop = await addShop(db(), { daysAhead: 1 });
-    const manager = await managerOf(shop);
-    const gate = await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "gate" });
-    const closings = async (one = manager) => dataOf<VenueDay>(await one.get(`/partner/days/${shop.date}/`)).closings;
+    const manager = await addManager(shop);
+    const gate = await addStaff(db(), { venueId: await findVenueId(db(), shop.contentId), role: "gate" });
+    const closings = async (staffClient = manager) =>
+      readData<VenueDay>(await staffClient.get(`/partner/days/${shop.date}/`)).closings;
     expect(await closings()).toEqual([]);
-    dataOf(await manager.post(closingOf(shop), { json: { reason: "weather", note: "종일 비" } }));
+    readData(await manager.post(findClosing(shop), { json: { reason: "weather", note: "종일 비" } }));
     expect(await closings()).toEqual([
       { slot_pk: shop.slotId, who: expect.any(String), at: expect.any(String), reason: "weather", note: "종일 비" },
     ]);
     expect(await closings(gate)).toBeUndefined();
     await settle();
-    dataOf(await manager.delete(closingOf(shop)));
+    readData(await manager.delete(findClosing(shop)));
     expect(await closings()).toEqual([]);
   });
 
@@ -119,12 +120,12 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     moveClock(2 * 3_600_000);
     // A family that cancelled its ticket before the closing is not affected by it.
     const [kept, gone] = (await early.reservation(left)).products;
-    dataOf(await early.cancel(left, [gone?.pk ?? ""]));
+    readData(await early.cancel(left, [gone?.pk ?? ""]));
     const [adult, child] = (await family.reservation(id)).products;
     const fee = async () => (await family.quote(id, [adult?.pk ?? ""])).fee;
     expect(await fee()).toBeGreaterThan(0);
-    const manager = await managerOf(shop);
-    dataOf(await manager.post(`/partner/slots/${own?.id}/closing/`, { json: { reason: "facility" } }));
+    const manager = await addManager(shop);
+    readData(await manager.post(`/partner/slots/${own?.id}/closing/`, { json: { reason: "facility" } }));
     expect(await fee()).toBe(0);
     await settle();
     const states = (await family.reservation(id)).products.map(({ pk, product_state }) => [pk, product_state]);
@@ -143,14 +144,14 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     const [before, after] = [await newShopper(), await newShopper()];
     const { order_id: old } = await before.buy(shop, [shop.adult], 15_000);
     await settle();
-    const manager = await managerOf(shop);
-    dataOf(await manager.post(closingOf(shop), { json: { reason: "weather" } }));
-    const early = await manager.delete(closingOf(shop));
+    const manager = await addManager(shop);
+    readData(await manager.post(findClosing(shop), { json: { reason: "weather" } }));
+    const early = await manager.delete(findClosing(shop));
     expect([early.status, early.message]).toEqual([400, expect.stringContaining("환불하고 있어")]);
     expect((await after.checkout(shop, [shop.adult])).status).not.toBe(200);
     await settle();
     expect((await before.reservation(old)).state).toBe("CANCELED");
-    dataOf(await manager.delete(closingOf(shop)));
+    readData(await manager.delete(findClosing(shop)));
     const { order_id: fresh } = await after.buy(shop, [shop.adult], 15_000);
     await settle();
     expect((await after.reservation(fresh)).state).toBe("PAID");
@@ -160,18 +161,18 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     const shop = await addShop(db(), { daysAhead: 20 });
     await (await newShopper()).buy(shop, [shop.adult], 15_000);
     await settle();
-    const manager = await managerOf(shop);
-    dataOf(await manager.post(closingOf(shop), { json: { reason: "weather" } }));
+    const manager = await addManager(shop);
+    readData(await manager.post(findClosing(shop), { json: { reason: "weather" } }));
     await db().execute(sql`update outbox set done_at = now() where topic = 'slot.closed'`);
-    expect((await manager.delete(closingOf(shop))).message).toContain("환불하고 있어");
+    expect((await manager.delete(findClosing(shop))).message).toContain("환불하고 있어");
   });
 
   it("다시 연 뒤에 지난 환불 소식이 또 와도 새로 예약한 가족은 환불되지 않는다", async () => {
     const shop = await addShop(db(), { daysAhead: 20 });
-    const manager = await managerOf(shop);
-    dataOf(await manager.post(closingOf(shop), { json: { reason: "weather" } }));
+    const manager = await addManager(shop);
+    readData(await manager.post(findClosing(shop), { json: { reason: "weather" } }));
     await settle();
-    dataOf(await manager.delete(closingOf(shop)));
+    readData(await manager.delete(findClosing(shop)));
     const family = await newShopper();
     const { order_id: id } = await family.buy(shop, [shop.adult], 15_000);
     await db().execute(sql`update outbox set done_at = null, next_at = now() where topic = 'slot.closed'`);
@@ -194,7 +195,7 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     moveClock(kstInstant(day, now) - Date.now());
     await forgetLimits(db());
     const json = { reason: "weather", offer_hours: hours };
-    const closed = dataOf<SlotClosing>(await (await managerOf(shop)).post(closingOf(shop), { json }));
+    const closed = readData<SlotClosing>(await (await addManager(shop)).post(findClosing(shop), { json }));
     expect(closed.slot.offers_until?.slice(0, 16)).toBe(
       new Date(kstInstant(addDays(day, days), until)).toISOString().slice(0, 16),
     );
@@ -206,10 +207,10 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     const shopper = await newShopper();
     const { order_id: id } = await shopper.buy(shop, [shop.adult], 15_000);
     expect(await shopper.quote(id)).toMatchObject({ rate: 30 });
-    dataOf(await (await managerOf(shop)).post(closingOf(shop), { json: { reason: "weather", offer_hours: 3 } }));
+    readData(await (await addManager(shop)).post(findClosing(shop), { json: { reason: "weather", offer_hours: 3 } }));
     const move = `/reservations/${id}/move/`;
-    expect(dataOf<MoveOffer>(await shopper.client.get(move)).least_rate).toBe(0);
-    dataOf(await shopper.client.post(move, { json: { slot_pk: slotId, refund: 0 } }));
+    expect(readData<MoveOffer>(await shopper.client.get(move)).least_rate).toBe(0);
+    readData(await shopper.client.post(move, { json: { slot_pk: slotId, refund: 0 } }));
     expect(await shopper.quote(id)).toMatchObject({ rate: 0, fee: 0 });
   });
 
@@ -221,7 +222,9 @@ describeEachEngine("닫은 시간과 만나는 일", (engine) => {
     moveClock(25 * 3_600_000);
     expect((await shopper.quote(id)).fee).toBeGreaterThan(0);
     const manager = await addStaff(db(), { venueId: await venueOfStay(db(), lodge), role: "manager" });
-    dataOf(await manager.stay.post(`/partner/nights/${lodge.nightIds[1]}/closing/`, { json: { reason: "facility" } }));
+    readData(
+      await manager.stay.post(`/partner/nights/${lodge.nightIds[1]}/closing/`, { json: { reason: "facility" } }),
+    );
     expect(await shopper.quote(id)).toMatchObject({ fee: 0, reason: "CLOSED" });
     expect(await shopper.cancel(id)).toMatchObject({ data: { fee: 0, refund: { total: amount } } });
   });

@@ -33,8 +33,8 @@ import { installTinyGateway } from "../../support/gateways/tiny-gateway";
 import { signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
-import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, decideAt, type StaffClient, shownAt, venueIdOf } from "../../support/staff";
+import { readData, Shopper } from "../../support/shopper";
+import { addStaff, decideAt, findVenueId, type StaffClient, shownAt } from "../../support/staff";
 
 const DONG = 11110119;
 const FORM: ContentForm = {
@@ -100,11 +100,11 @@ describeEachEngine("판매하는 놀이", (engine) => {
   };
   const desk = () => addStaff(db(), { venueId: null, role: "desk" });
   const begin = async (owner: StaffClient, json: object = {}) =>
-    dataOf<VenueContent>(await owner.post("/partner/contents/", { json }));
+    readData<VenueContent>(await owner.post("/partner/contents/", { json }));
   const approved = async (owner: StaffClient, form = FORM, id?: string) => {
     const one = id ?? (await begin(owner)).id;
-    dataOf(await owner.post(`/partner/contents/${one}/submission/`, { json: form }));
-    return dataOf<VenueContent>(await decideAt(await desk(), `/desk/contents/${one}/`));
+    readData(await owner.post(`/partner/contents/${one}/submission/`, { json: form }));
+    return readData<VenueContent>(await decideAt(await desk(), `/desk/contents/${one}/`));
   };
   const plan = (owner: StaffClient, id: string, change: Partial<SlotsPlan> = {}) =>
     owner.post(`/partner/contents/${id}/times/`, {
@@ -121,26 +121,26 @@ describeEachEngine("판매하는 놀이", (engine) => {
         ...change,
       },
     });
-  const detail = async (pk: number | null) => dataOf<ContentDetail>(await anyone.get(`/contents/${pk}/`));
+  const detail = async (pk: number | null) => readData<ContentDetail>(await anyone.get(`/contents/${pk}/`));
 
   it("고객센터는 다시 보낸 내용과 지금 보이는 내용을 함께 받고, 판매자에게는 나가지 않는다", async () => {
     const owner = await newVenue();
     const { id } = await begin(owner);
     const office = await desk();
-    const shown = async () => dataOf<VenueContent>(await office.get(`/desk/contents/${id}/`)).approved;
-    dataOf(await owner.post(`/partner/contents/${id}/submission/`, { json: FORM }));
+    const shown = async () => readData<VenueContent>(await office.get(`/desk/contents/${id}/`)).approved;
+    readData(await owner.post(`/partner/contents/${id}/submission/`, { json: FORM }));
     expect(await shown()).toBeNull();
-    dataOf(await decideAt(office, `/desk/contents/${id}/`));
-    dataOf(await owner.post(`/partner/contents/${id}/submission/`, { json: { ...FORM, name: "새 이름" } }));
+    readData(await decideAt(office, `/desk/contents/${id}/`));
+    readData(await owner.post(`/partner/contents/${id}/submission/`, { json: { ...FORM, name: "새 이름" } }));
     expect(await shown()).toMatchObject({ form: { name: FORM.name }, district_name: expect.any(String) });
-    expect(dataOf<VenueContent>(await owner.get(`/partner/contents/${id}/`))).not.toHaveProperty("approved");
+    expect(readData<VenueContent>(await owner.get(`/partner/contents/${id}/`))).not.toHaveProperty("approved");
   });
 
   it("빈칸이 있어도 저장되고, 표준보다 엄한 환불과 빈칸은 보내지지 않으며, 승인과 판매 시작이 있어야 부모가 본다", async () => {
     const owner = await newVenue();
     const { id } = await begin(owner);
     const path = `/partner/contents/${id}/`;
-    dataOf(await owner.put(path, { json: { ...FORM, name: "", options: [] } }));
+    readData(await owner.put(path, { json: { ...FORM, name: "", options: [] } }));
     const harsh = await owner.post(`${path}submission/`, {
       json: {
         ...FORM,
@@ -157,18 +157,18 @@ describeEachEngine("판매하는 놀이", (engine) => {
       ["description", "name", "options", "point", "refund_rates", "sub_category_pk"].sort(),
     );
     expect((await owner.post(`${path}sale/`, { json: {} })).message).toContain("승인을 받은 뒤");
-    dataOf(await owner.post(`${path}submission/`, { json: FORM }));
+    readData(await owner.post(`${path}submission/`, { json: FORM }));
     expect((await owner.put(path, { json: FORM })).message).toContain("기다리는 동안");
 
     const office = await desk();
-    const waiting = dataOf<DeskContents>(await office.get("/desk/contents/")).contents;
-    expect(waiting.map((one) => one.id)).toContain(id);
-    dataOf(await decideAt(office, `/desk/contents/${id}/`, "사진과 글이 달라요"));
-    expect(dataOf<VenueContent>(await owner.get(path)).return_reason).toBe("사진과 글이 달라요");
+    const waiting = readData<DeskContents>(await office.get("/desk/contents/")).contents;
+    expect(waiting.map((item) => item.id)).toContain(id);
+    readData(await decideAt(office, `/desk/contents/${id}/`, "사진과 글이 달라요"));
+    expect(readData<VenueContent>(await owner.get(path)).return_reason).toBe("사진과 글이 달라요");
     expect((await approved(owner, FORM, id)).is_on_sale).toBe(false);
     expect((await owner.post(`${path}sale/`, { json: {} })).message).toContain("시간과 자리를 먼저");
-    dataOf(await plan(owner, id));
-    const live = dataOf<VenueContent>(await owner.post(`${path}sale/`, { json: {} }));
+    readData(await plan(owner, id));
+    const live = readData<VenueContent>(await owner.post(`${path}sale/`, { json: {} }));
     expect(live.is_on_sale).toBe(true);
     const seen = await detail(live.content_pk);
     expect(seen).toMatchObject({ name: FORM.name, sale_state: "on_sale", max_per_order: 4, min_price: 8_000 });
@@ -196,7 +196,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const owner = await newVenue();
     const { id } = await begin(owner);
     const path = `/partner/contents/${id}/`;
-    const send = async () => dataOf<VenueContent>(await owner.post(`${path}submission/`, { json: FORM }));
+    const send = async () => readData<VenueContent>(await owner.post(`${path}submission/`, { json: FORM }));
     const texts = async () =>
       (await db().select({ payload: outbox.payload }).from(outbox).where(eq(outbox.topic, "news.decision")))
         .map(({ payload }) => String(Reflect.get(Object(payload), "text")))
@@ -206,17 +206,17 @@ describeEachEngine("판매하는 놀이", (engine) => {
     await send();
     const submitted_at = await shownAt(office, `/desk/contents/${id}/`);
     expect((await (await newVenue()).delete(`${path}submission/`)).status).toBe(404);
-    expect(dataOf<VenueContent>(await owner.delete(`${path}submission/`)).state).toBe("draft");
+    expect(readData<VenueContent>(await owner.delete(`${path}submission/`)).state).toBe("draft");
     const late = await office.post(`/desk/contents/${id}/approval/`, { json: { submitted_at } });
     expect(late.code).toBe("C_CHANGED");
-    dataOf(await owner.put(path, { json: FORM }));
+    readData(await owner.put(path, { json: FORM }));
     await send();
-    dataOf(await decideAt(office, `/desk/contents/${id}/`, "사진과 글이 달라요"));
+    readData(await decideAt(office, `/desk/contents/${id}/`, "사진과 글이 달라요"));
     expect(await texts()).toEqual([
       expect.stringContaining(`고칠 곳이 있어 돌려보냈어요.\n${FORM.name}\n사진과 글이 달라요`),
     ]);
     await send();
-    dataOf(await decideAt(office, `/desk/contents/${id}/`));
+    readData(await decideAt(office, `/desk/contents/${id}/`));
     expect((await texts())[1]).toContain("확인을 마치고 승인했어요.");
   });
 
@@ -229,9 +229,9 @@ describeEachEngine("판매하는 놀이", (engine) => {
     expect((await put({ cutoff_hours: 73 })).status).toBe(422);
     expect((await put({ cutoff_time: "25:00" })).status).toBe(422);
     await approved(owner, { ...FORM, cutoff_hours: 3, cutoff_time: "08:30" }, id);
-    dataOf(await plan(owner, id));
-    const { content_pk: pk } = dataOf<VenueContent>(await owner.post(`${path}sale/`, { json: {} }));
-    const cutoff = async () => dataOf<ContentSlots>(await anyone.get(`/contents/${pk}/slots/`)).cutoff;
+    readData(await plan(owner, id));
+    const { content_pk: pk } = readData<VenueContent>(await owner.post(`${path}sale/`, { json: {} }));
+    const cutoff = async () => readData<ContentSlots>(await anyone.get(`/contents/${pk}/slots/`)).cutoff;
     expect(await cutoff()).toEqual({ hours: 3, time: "08:30" });
     // A page of an older release sends neither.
     await approved(owner, FORM, id);
@@ -246,10 +246,10 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const owner = await newVenue();
     const { id } = await approved(owner);
     const tomorrow = addDays(kstToday(clock.now()), 1);
-    dataOf(await plan(owner, id, { to: tomorrow, capacity: 1 }));
-    const { content_pk } = dataOf<VenueContent>(await owner.post(`/partner/contents/${id}/sale/`, { json: {} }));
+    readData(await plan(owner, id, { to: tomorrow, capacity: 1 }));
+    const { content_pk } = readData<VenueContent>(await owner.post(`/partner/contents/${id}/sale/`, { json: {} }));
     const contentId = content_pk ?? 0;
-    const slotId = dataOf<ContentSlots>(await anyone.get(`/contents/${contentId}/slots/`)).slots[0]?.pk ?? 0;
+    const slotId = readData<ContentSlots>(await anyone.get(`/contents/${contentId}/slots/`)).slots[0]?.pk ?? 0;
     const adult = (await detail(contentId)).options[0]?.pk ?? 0;
     const shop = { contentId, slotId, adult, child: 0, infant: 0, date: tomorrow };
     await new Shopper(await addMember(db()), gateway).buy(shop, [adult], 10_000);
@@ -259,7 +259,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
       ...{ content_pk: contentId, slot_pk: slotId, option_pks: [adult] },
       ...{ decide_by: at("08:59").toISOString(), night_ok: true },
     };
-    const entry = dataOf<WaitEntryView>(await waiting.post("/waitlist/", { json }));
+    const entry = readData<WaitEntryView>(await waiting.post("/waitlist/", { json }));
     const row = async () => (await db().select().from(waitlistEntry).where(eq(waitlistEntry.id, entry.id)))[0];
     expect((await row())?.slotAt).toEqual(at("09:00"));
     await approved(owner, { ...FORM, cutoff_hours: 3 }, id);
@@ -280,11 +280,11 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const abroad = await owner.put(path, { json: { ...FORM, point: { lat: 48.85, lng: 2.35 } } });
     expect(abroad.status).toBe(422);
     await approved(owner, FORM, id);
-    dataOf(await plan(owner, id));
-    const { content_pk: pk } = dataOf<VenueContent>(await owner.post(`${path}sale/`, { json: {} }));
+    readData(await plan(owner, id));
+    const { content_pk: pk } = readData<VenueContent>(await owner.post(`${path}sale/`, { json: {} }));
     expect(await detail(pk)).toMatchObject(FORM.point ?? {});
     const near = async (km: number) =>
-      dataOf<ContentPage>(await anyone.get(`/contents/?loc=${DONG}&distance=${km}&size=100`)).contents.map(
+      readData<ContentPage>(await anyone.get(`/contents/?loc=${DONG}&distance=${km}&size=100`)).contents.map(
         (card) => card.pk,
       );
     expect(await near(3)).toContain(pk);
@@ -297,14 +297,14 @@ describeEachEngine("판매하는 놀이", (engine) => {
   it("고친 일에는 바뀐 것만 앞뒤로 남고, 시간을 바꾼 일에는 바꾸기 전의 시간이 남는다", async () => {
     const owner = await newVenue();
     const { id } = await approved(owner);
-    const lastAct = async () => dataOf<VenueContent>(await owner.get(`/partner/contents/${id}/`)).audit[0];
-    dataOf(await owner.put(`/partner/contents/${id}/`, { json: { ...FORM, name: "양과 걷기" } }));
+    const lastAct = async () => readData<VenueContent>(await owner.get(`/partner/contents/${id}/`)).audit[0];
+    readData(await owner.put(`/partner/contents/${id}/`, { json: { ...FORM, name: "양과 걷기" } }));
     expect(await lastAct()).toMatchObject({ act: "content.save" });
     expect([(await lastAct())?.before, (await lastAct())?.after]).toEqual([{ name: FORM.name }, { name: "양과 걷기" }]);
     const tomorrow = addDays(kstToday(clock.now()), 1);
-    dataOf(await plan(owner, id, { to: tomorrow }));
+    readData(await plan(owner, id, { to: tomorrow }));
     expect((await lastAct())?.before).toEqual({ times: [] });
-    dataOf(await plan(owner, id, { to: tomorrow, capacity: 9 }));
+    readData(await plan(owner, id, { to: tomorrow, capacity: 9 }));
     expect(await lastAct()).toMatchObject({
       act: "content.times",
       before: { times: [`${tomorrow} 10:00 5+0`] },
@@ -317,27 +317,27 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const { id } = await begin(owner);
     const path = `/desk/contents/${id}/`;
     const [one, other] = [await desk(), await desk()];
-    dataOf(await owner.post(`/partner/contents/${id}/submission/`, { json: FORM }));
+    readData(await owner.post(`/partner/contents/${id}/submission/`, { json: FORM }));
     const submitted_at = await shownAt(one, path);
-    dataOf(await decideAt(other, path, "이름을 다시 써 주세요"));
-    dataOf(await owner.post(`/partner/contents/${id}/submission/`, { json: { ...FORM, name: "처음 보는 이름" } }));
+    readData(await decideAt(other, path, "이름을 다시 써 주세요"));
+    readData(await owner.post(`/partner/contents/${id}/submission/`, { json: { ...FORM, name: "처음 보는 이름" } }));
     const unseen = { status: 409, code: "C_CHANGED", message: expect.stringContaining("다시 보냈거나") };
     expect(await one.post(`${path}approval/`, { json: { submitted_at } })).toMatchObject(unseen);
     expect(await one.post(`${path}return/`, { json: { submitted_at, reason: "글이 짧아요" } })).toMatchObject(unseen);
     // A page of an older release does not send `submitted_at`.
     expect(await one.post(`${path}approval/`)).toMatchObject(unseen);
     expect(await one.post(`${path}return/`, { json: { reason: "글이 짧아요" } })).toMatchObject(unseen);
-    const now = dataOf<VenueContent>(await one.get(path));
+    const now = readData<VenueContent>(await one.get(path));
     expect(now).toMatchObject({ state: "submitted", can_publish: false, form: { name: "처음 보는 이름" } });
-    expect(dataOf<VenueContent>(await decideAt(one, path)).state).toBe("approved");
+    expect(readData<VenueContent>(await decideAt(one, path)).state).toBe("approved");
     expect(await decideAt(other, path)).toMatchObject(unseen);
   });
 
   it("고친 것은 다시 승인된 뒤에 바뀌고, 팔린 입장권은 없어지지 않으며, 멈추면 살 수 없다", async () => {
     const owner = await newVenue();
     const { id } = await approved(owner);
-    dataOf(await plan(owner, id));
-    const { content_pk: pk } = dataOf<VenueContent>(await owner.post(`/partner/contents/${id}/sale/`, { json: {} }));
+    readData(await plan(owner, id));
+    const { content_pk: pk } = readData<VenueContent>(await owner.post(`/partner/contents/${id}/sale/`, { json: {} }));
     const [adult, child] = await db()
       .select()
       .from(contentOption)
@@ -359,7 +359,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const bought = await shopper.buy(shop, [shop.adult, shop.child], 18_000);
 
     const changed = { ...FORM, options: [{ ...FORM.options[0], name: "보호자", pk: shop.adult, price: 12_000 }] };
-    dataOf(await owner.put(`/partner/contents/${id}/`, { json: changed }));
+    readData(await owner.put(`/partner/contents/${id}/`, { json: changed }));
     expect((await detail(pk)).options).toHaveLength(2);
     await approved(owner, changed as ContentForm, id);
     expect((await detail(pk)).options.map(({ pk: option, name, price }) => [option, name, price])).toEqual([
@@ -369,20 +369,20 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const [gone] = await db().select().from(contentOption).where(eq(contentOption.id, shop.child));
     expect(gone?.isActive).toBe(false);
 
-    const less = dataOf<SlotsOutcome>(await plan(owner, id, { capacity: 1 }));
+    const less = readData<SlotsOutcome>(await plan(owner, id, { capacity: 1 }));
     expect(less).toMatchObject({ added: 0, changed: 29, blocked: [{ date, sold: 2, capacity: 5 }] });
-    const none = dataOf<SlotsOutcome>(await plan(owner, id, { capacity: 0, is_sure: false }));
+    const none = readData<SlotsOutcome>(await plan(owner, id, { capacity: 0, is_sure: false }));
     expect(none).toMatchObject({ removed: 29, blocked: [{ date }] });
-    dataOf(await plan(owner, id, { capacity: 0 }));
-    const { slots } = dataOf<VenueSlots>(await owner.get(`/partner/contents/${id}/times/`));
-    expect(slots.filter((one) => !one.is_closed)).toMatchObject([{ date, capacity: 5, taken: 2 }]);
+    readData(await plan(owner, id, { capacity: 0 }));
+    const { slots } = readData<VenueSlots>(await owner.get(`/partner/contents/${id}/times/`));
+    expect(slots.filter((slot) => !slot.is_closed)).toMatchObject([{ date, capacity: 5, taken: 2 }]);
     const strange = await newVenue();
     expect((await plan(strange, id)).status).toBe(404);
     expect((await strange.get(`/partner/contents/${id}/times/`)).status).toBe(404);
     for (const wrong of [{ weekdays: [] }, { ends_at: "09:00" }, { to: "2020-01-01" }])
       expect((await plan(owner, id, wrong)).status).toBe(422);
 
-    expect(dataOf<VenueContent>(await owner.delete(`/partner/contents/${id}/sale/`)).is_on_sale).toBe(false);
+    expect(readData<VenueContent>(await owner.delete(`/partner/contents/${id}/sale/`)).is_on_sale).toBe(false);
     expect((await shopper.checkout(shop, [shop.adult])).status).toBe(404);
     expect(await extendSlots(db(), kstToday(clock.now()))).toBe(0);
   });
@@ -403,13 +403,13 @@ describeEachEngine("판매하는 놀이", (engine) => {
     ]);
     const soon = addDays(kstToday(clock.now()), 5);
     const { content_pk: pk } = await approved(owner, { ...FORM, safety: { ...FORM.safety, insured_until: soon } }, id);
-    dataOf(await plan(owner, id, { is_calm: true }));
-    dataOf(await owner.post(`/partner/contents/${id}/sale/`, { json: {} }));
+    readData(await plan(owner, id, { is_calm: true }));
+    readData(await owner.post(`/partner/contents/${id}/sale/`, { json: {} }));
     const seen = await detail(pk);
     expect(seen).toMatchObject({ allergens: ["wheat"], entrance: FORM.entrance });
     expect(seen.safety).toEqual({ ...FORM.safety, insured_until: soon });
-    const slots = dataOf<ContentSlots>(await anyone.get(`/contents/${pk}/slots/`)).slots;
-    expect(slots.every((one) => one.is_calm)).toBe(true);
+    const slots = readData<ContentSlots>(await anyone.get(`/contents/${pk}/slots/`)).slots;
+    expect(slots.every((slot) => slot.is_calm)).toBe(true);
     moveClock(6 * 86_400_000);
     expect((await detail(pk)).safety).toEqual({ ...FORM.safety, insurer: "", insured_until: null });
     moveClock(0);
@@ -430,8 +430,8 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const seated = { ...FORM, options: [...FORM.options, { ...snack, seats: 1 }] };
     expect((await owner.post(`/partner/contents/${id}/submission/`, { json: seated })).status).toBe(422);
     const { content_pk: pk } = await approved(owner, { ...FORM, options: [...FORM.options, snack] }, id);
-    dataOf(await plan(owner, id));
-    dataOf(await owner.post(`/partner/contents/${id}/sale/`, { json: {} }));
+    readData(await plan(owner, id));
+    readData(await owner.post(`/partner/contents/${id}/sale/`, { json: {} }));
     const seen = await detail(pk);
     expect(seen.min_price).toBe(8_000);
     const family = familyLines(seen.options, { adults: 1, children: ["2022-01-01"] }, kstToday(clock.now()));
@@ -460,8 +460,8 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const owner = await newVenue();
     const { id } = await approved(owner);
     expect((await plan(owner, id, { on_site: 6 })).status).toBe(422);
-    dataOf(await plan(owner, id, { on_site: 2 }));
-    const times = async () => dataOf<VenueSlots>(await owner.get(`/partner/contents/${id}/times/`)).slots;
+    readData(await plan(owner, id, { on_site: 2 }));
+    const times = async () => readData<VenueSlots>(await owner.get(`/partner/contents/${id}/times/`)).slots;
     const [first, second, third] = await times();
     expect(first).toMatchObject({ capacity: 3, on_site: 2, taken: 0 });
     await db()
@@ -472,20 +472,20 @@ describeEachEngine("판매하는 놀이", (engine) => {
       client.put(`/partner/contents/${id}/times/`, {
         json: { slots: [first?.pk, second?.pk], capacity: 3, on_site: 2, is_calm: true, is_sure: true, ...set },
       });
-    expect(dataOf<SlotsOutcome>(await change(owner, { is_sure: false }))).toMatchObject({
+    expect(readData<SlotsOutcome>(await change(owner, { is_sure: false }))).toMatchObject({
       changed: 1,
       blocked: [{ date: first?.date, starts_at: "10:00", sold: 2 }],
     });
     expect((await times())[1]).toMatchObject({ capacity: 3, is_calm: false });
-    dataOf(await change(owner, {}));
+    readData(await change(owner, {}));
     expect((await times()).slice(0, 3)).toMatchObject([
       { capacity: 3, taken: 2, is_calm: false },
       { capacity: 1, on_site: 2, is_calm: true },
       { capacity: 3, pk: third?.pk, is_calm: false },
     ]);
-    dataOf(await change(owner, { slots: [second?.pk], capacity: 0, on_site: 0 }));
+    readData(await change(owner, { slots: [second?.pk], capacity: 0, on_site: 0 }));
     expect((await times())[1]?.is_closed).toBe(true);
-    dataOf(await change(owner, { slots: [second?.pk], capacity: 4, on_site: 0 }));
+    readData(await change(owner, { slots: [second?.pk], capacity: 4, on_site: 0 }));
     expect((await times())[1]).toMatchObject({ is_closed: false, capacity: 4 });
     await db()
       .update(slot)
@@ -493,8 +493,8 @@ describeEachEngine("판매하는 놀이", (engine) => {
       .where(eq(slot.id, first?.pk ?? 0));
     expect((await change(await newVenue(), {})).status).toBe(404);
     const { id: other } = await approved(owner);
-    dataOf(await plan(owner, other));
-    const [foreign] = dataOf<VenueSlots>(await owner.get(`/partner/contents/${other}/times/`)).slots;
+    readData(await plan(owner, other));
+    const [foreign] = readData<VenueSlots>(await owner.get(`/partner/contents/${other}/times/`)).slots;
     expect((await change(owner, { slots: [first?.pk, foreign?.pk] })).status).toBe(404);
   });
 
@@ -503,11 +503,13 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const { id } = await approved(owner);
     const to = addDays(kstToday(clock.now()), 300);
     const hours = ["10:00", "13:00", "16:00"];
-    for (const at of hours) dataOf(await plan(owner, id, { to, starts_at: at, ends_at: `${at.slice(0, 2)}:50` }));
+    for (const at of hours) readData(await plan(owner, id, { to, starts_at: at, ends_at: `${at.slice(0, 2)}:50` }));
     const all: VenueSlots["slots"] = [];
     let pages = 0;
     for (let from: string | null | undefined; from !== null; pages += 1) {
-      const page = dataOf<VenueSlots>(await owner.get(`/partner/contents/${id}/times/${from ? `?from=${from}` : ""}`));
+      const page = readData<VenueSlots>(
+        await owner.get(`/partner/contents/${id}/times/${from ? `?from=${from}` : ""}`),
+      );
       all.push(...page.slots);
       from = page.next ?? null;
     }
@@ -530,11 +532,11 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const heard = () => inbox.messages.filter(({ to }) => to === phone).map(({ body }) => body.split("\n", 1)[0]);
     const owner = await newVenue();
     const { id, content_pk: pk } = await approved(owner);
-    dataOf(await plan(owner, id));
+    readData(await plan(owner, id));
     const sell = (opens_at: string | null) => owner.post(`/partner/contents/${id}/sale/`, { json: { opens_at } });
     expect((await sell("2020-01-01T00:00:00+09:00")).status).toBe(422);
     const opensAt = new Date(clock.nowMs() + 3 * 3_600_000);
-    expect(dataOf<VenueContent>(await sell(opensAt.toISOString()))).toMatchObject({
+    expect(readData<VenueContent>(await sell(opensAt.toISOString()))).toMatchObject({
       is_on_sale: false,
       opens_at: opensAt.toISOString(),
     });
@@ -544,7 +546,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     const userId = crypto.randomUUID();
     const phoneEnc = sealField({ table: "member", column: "phone_enc", row: userId }, phone);
     const parent = new Shopper(await addMember(db(), { userId, phoneEnc }), gateway);
-    dataOf(await parent.client.post(`/contents/${pk}/sale-alarm/`));
+    readData(await parent.client.post(`/contents/${pk}/sale-alarm/`));
     const [stock] = await db()
       .select()
       .from(slot)
@@ -581,8 +583,8 @@ describeEachEngine("판매하는 놀이", (engine) => {
     expect(copy).toMatchObject({ state: "draft", content_pk: null, form: { name: FORM.name } });
 
     const shop = await addShop(db());
-    const its = await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "owner" });
-    const list = dataOf<VenueContents>(await its.get("/partner/contents/"));
+    const its = await addStaff(db(), { venueId: await findVenueId(db(), shop.contentId), role: "owner" });
+    const list = readData<VenueContents>(await its.get("/partner/contents/"));
     expect(list.places).toEqual([{ content_pk: shop.contentId, name: "숲속 도예 교실" }]);
     const taken = await begin(its, { content_pk: shop.contentId });
     expect(taken).toMatchObject({ state: "approved", is_on_sale: true, form: { name: "숲속 도예 교실" } });
@@ -602,7 +604,7 @@ describeEachEngine("판매하는 놀이", (engine) => {
     }
     for (const json of [{ copy_of: id }, { content_pk: (await addShop(db())).contentId }])
       expect((await its.post("/partner/contents/", { json })).status).toBe(404);
-    expect(dataOf<VenueContents>(await its.get("/partner/contents/")).contents.map((one) => one.id)).toEqual([
+    expect(readData<VenueContents>(await its.get("/partner/contents/")).contents.map((content) => content.id)).toEqual([
       taken.id,
     ]);
     expect((await (await desk()).get(`/desk/contents/${copy.id}/`)).status).toBe(404);
@@ -626,8 +628,8 @@ describeEachEngine("판매하는 놀이", (engine) => {
     expect((await send(owner, "true", Buffer.from("<svg/>"))).status).toBe(422);
     const other = await newVenue();
     expect((await send(other, "true")).status).toBe(404);
-    const [photo = ""] = dataOf<VenuePhotos>(await send(owner, "true")).ids;
-    const [unused = ""] = dataOf<VenuePhotos>(await send(owner, "true")).ids;
+    const [photo = ""] = readData<VenuePhotos>(await send(owner, "true")).ids;
+    const [unused = ""] = readData<VenuePhotos>(await send(owner, "true")).ids;
 
     const put = (client: StaffClient, one: string, photos: object[]) =>
       client.put(`/partner/contents/${one}/`, { json: { ...FORM, photos } });
@@ -646,11 +648,11 @@ describeEachEngine("판매하는 놀이", (engine) => {
 
     const shown = { ...FORM, photos: [{ id: photo, alt: "풀을 먹는 양" }] };
     const { content_pk: pk } = await approved(owner, shown, id);
-    dataOf(await plan(owner, id));
-    dataOf(await owner.post(`/partner/contents/${id}/sale/`, { json: {} }));
+    readData(await plan(owner, id));
+    readData(await owner.post(`/partner/contents/${id}/sale/`, { json: {} }));
     const seen = await detail(pk);
     expect(seen.scene.photo).toEqual({ id: photo, alt: "풀을 먹는 양" });
-    expect(seen.gallery.map((one) => one.photo?.id)).toEqual([photo]);
+    expect(seen.gallery.map((item) => item.photo?.id)).toEqual([photo]);
     const small = await mainHost.fetch(new Request(`http://x/api/main/photos/${photo}?size=small`));
     const { width } = await sharp(Buffer.from(await small.arrayBuffer())).metadata();
     expect(width).toBe(640);

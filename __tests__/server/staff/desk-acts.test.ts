@@ -2,8 +2,8 @@ import { auditLog } from "@/server/platform/schema/staff/staff";
 import type { DeskActs } from "@/shared/contract/main/staff/desk-acts";
 import { describeEachEngine } from "../../support/engines";
 import { addShop } from "../../support/seed-commerce";
-import { dataOf } from "../../support/shopper";
-import { addStaff, type StaffClient, venueIdOf } from "../../support/staff";
+import { readData } from "../../support/shopper";
+import { addStaff, findVenueId, type StaffClient } from "../../support/staff";
 
 describeEachEngine("고객센터: 직원이 한 일", (engine) => {
   const db = () => engine.handle().db;
@@ -11,10 +11,10 @@ describeEachEngine("고객센터: 직원이 한 일", (engine) => {
     db()
       .insert(auditLog)
       .values({ staffId: by.staffId, act: "order.reveal", subject: "order", subjectRef: "order-1", ...more });
-  const read = async (by: StaffClient, query = "") => dataOf<DeskActs>(await by.get(`/desk/acts/${query}`));
+  const read = async (by: StaffClient, query = "") => readData<DeskActs>(await by.get(`/desk/acts/${query}`));
 
   it("총괄만 보고, 판매자의 사람과 다른 직원은 보지 못한다", async () => {
-    const venueId = await venueIdOf(db(), (await addShop(db())).contentId);
+    const venueId = await findVenueId(db(), (await addShop(db())).contentId);
     for (const role of ["owner", "manager", "gate"] as const)
       expect((await (await addStaff(db(), { venueId, role })).get("/desk/acts/")).status).toBe(403);
     for (const role of ["desk", "finance"] as const)
@@ -23,7 +23,7 @@ describeEachEngine("고객센터: 직원이 한 일", (engine) => {
   });
 
   it("누가 언제 무엇을 왜 했는지 보이고, 그때 있던 내용은 나가지 않는다", async () => {
-    const venueId = await venueIdOf(db(), (await addShop(db())).contentId);
+    const venueId = await findVenueId(db(), (await addShop(db())).contentId);
     const admin = await addStaff(db(), { venueId: null, role: "admin", name: "유총괄" });
     const venue = await addStaff(db(), { venueId, role: "manager", name: "한매니저" });
     await note(venue, { venueId, act: "slot.close", subject: "slot", subjectRef: "7", before: { note: "속내용" } });

@@ -15,7 +15,7 @@ import { tinyGateway } from "../../support/gateways/tiny-gateway";
 import { type SignedClient, signedClient } from "../../support/http-client";
 import { forgetLimits } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
-import { dataOf, Shopper } from "../../support/shopper";
+import { readData, Shopper } from "../../support/shopper";
 import { addConfirmed, addStaff } from "../../support/staff";
 
 describeEachEngine("고객센터가 만드는 쿠폰", (engine) => {
@@ -45,7 +45,7 @@ describeEachEngine("고객센터가 만드는 쿠폰", (engine) => {
   });
   const make = (by: SignedClient, more: object = {}, key = crypto.randomUUID()) =>
     by.post("/desk/coupons/", { json: terms(more), idempotencyKey: key });
-  const listed = async (by: SignedClient): Promise<DeskCoupons> => dataOf(await by.get("/desk/coupons/"));
+  const listed = async (by: SignedClient): Promise<DeskCoupons> => readData(await by.get("/desk/coupons/"));
   const newest = async (by: SignedClient): Promise<DeskCoupon> => {
     const [coupon] = (await listed(by)).coupons;
     if (!coupon) throw new Error("no coupon");
@@ -54,7 +54,7 @@ describeEachEngine("고객센터가 만드는 쿠폰", (engine) => {
 
   it("만든 쿠폰을 가족이 받아 평일에는 쓰고, 주말에는 쓸 수 없다", async () => {
     const desk = await addConfirmed(db(), "desk");
-    expect(dataOf<DeskCouponMade>(await make(desk))).toEqual({ state: "made", budget: 100_000 });
+    expect(readData<DeskCouponMade>(await make(desk))).toEqual({ state: "made", budget: 100_000 });
     const coupon = await newest(desk);
     expect(coupon).toMatchObject({ state: "open", scope: "activity", weekdays_only: true, issued: 0, used: 0 });
 
@@ -65,13 +65,13 @@ describeEachEngine("고객센터가 만드는 쿠폰", (engine) => {
     while (!isWeekday(addDays(today(), days)) || isWeekday(addDays(today(), days + 1))) days += 1;
     const friday = await addShop(db(), { daysAhead: days });
     const saturday = await addShop(db(), { daysAhead: days + 1 });
-    const offered = dataOf<{ coupons: Coupon[] }>(await member.get(`/contents/${friday.contentId}/coupons/`)).coupons;
+    const offered = readData<{ coupons: Coupon[] }>(await member.get(`/contents/${friday.contentId}/coupons/`)).coupons;
     expect(offered.map(({ coupon_pk, state }) => [coupon_pk, state])).toContainEqual([coupon.coupon_pk, "receivable"]);
     const received = await member.post(`/contents/coupons/${coupon.coupon_pk}/download/`, { json: {} });
-    const { issued_id } = dataOf<{ coupon: MyCoupon }>(received).coupon;
+    const { issued_id } = readData<{ coupon: MyCoupon }>(received).coupon;
 
     const shopper = new Shopper(parent, gateway);
-    const { hold_id } = dataOf<{ hold_id: string }>(await shopper.checkout(saturday, [saturday.adult]));
+    const { hold_id } = readData<{ hold_id: string }>(await shopper.checkout(saturday, [saturday.adult]));
     const refused = await shopper.order(hold_id, 13_500, { issued_coupon_id: issued_id });
     expect([refused.status, refused.message]).toEqual([
       400,
@@ -83,7 +83,7 @@ describeEachEngine("고객센터가 만드는 쿠폰", (engine) => {
 
   it("하루에 혼자 정할 수 있는 금액을 넘거나 끝이 없으면 다른 사람이 확인해야 만들어진다", async () => {
     const desk = await addConfirmed(db(), "desk");
-    expect(dataOf<DeskCouponMade>(await make(desk, { issue_limit: 60 }))).toEqual({ state: "made", budget: 300_000 });
+    expect(readData<DeskCouponMade>(await make(desk, { issue_limit: 60 }))).toEqual({ state: "made", budget: 300_000 });
     expect((await listed(desk)).left).toBe(0);
     const before = (await listed(desk)).coupons.length;
     for (const [more, budget] of [
@@ -91,10 +91,10 @@ describeEachEngine("고객센터가 만드는 쿠폰", (engine) => {
       [{ issue_limit: null }, null],
       [{ maximum_discount_amount: 0 }, null],
     ] as const)
-      expect(dataOf<DeskCouponMade>(await make(desk, more))).toEqual({ state: "waiting", budget });
+      expect(readData<DeskCouponMade>(await make(desk, more))).toEqual({ state: "waiting", budget });
     expect((await listed(desk)).coupons).toHaveLength(before);
 
-    const waiting = dataOf<DeskIssues>(await desk.get("/desk/issues/")).coupons ?? [];
+    const waiting = readData<DeskIssues>(await desk.get("/desk/issues/")).coupons ?? [];
     expect(waiting.map(({ is_mine, budget }) => [is_mine, budget])).toEqual([
       [true, 5_000],
       [true, null],
@@ -103,14 +103,14 @@ describeEachEngine("고객센터가 만드는 쿠폰", (engine) => {
     const [small, endless, uncapped] = waiting.map(({ id }) => `/desk/coupon-requests/${id}/`);
     const finance = await addConfirmed(db(), "finance");
     expect((await desk.post(small ?? "")).status).toBe(403);
-    expect(dataOf<DeskCouponMade>(await finance.post(small ?? "")).state).toBe("made");
+    expect(readData<DeskCouponMade>(await finance.post(small ?? "")).state).toBe("made");
     expect((await finance.post(small ?? "")).status).toBe(404);
-    expect(dataOf<DeskCouponMade>(await finance.delete(endless ?? "")).state).toBe("declined");
-    expect(dataOf<DeskCouponMade>(await finance.post(uncapped ?? "")).state).toBe("made");
+    expect(readData<DeskCouponMade>(await finance.delete(endless ?? "")).state).toBe("declined");
+    expect(readData<DeskCouponMade>(await finance.post(uncapped ?? "")).state).toBe("made");
     expect((await listed(desk)).coupons).toHaveLength(before + 2);
 
-    expect(dataOf<DeskCouponMade>(await make(finance, { issue_limit: null })).state).toBe("waiting");
-    const own = dataOf<DeskIssues>(await finance.get("/desk/issues/")).coupons?.at(-1)?.id;
+    expect(readData<DeskCouponMade>(await make(finance, { issue_limit: null })).state).toBe("waiting");
+    const own = readData<DeskIssues>(await finance.get("/desk/issues/")).coupons?.at(-1)?.id;
     expect((await finance.post(`/desk/coupon-requests/${own}/`)).message).toContain("다른 직원");
     await finance.delete(`/desk/coupon-requests/${own}/`);
   });
@@ -128,11 +128,11 @@ describeEachEngine("고객센터가 만드는 쿠폰", (engine) => {
   it("혼자 정하는 금액은 한꺼번에 눌러도 넘지 않는다", async () => {
     const desk = await addConfirmed(db(), "desk");
     const made = await Promise.all(Array.from({ length: 6 }, () => make(desk)));
-    expect(made.map((sent) => dataOf<DeskCouponMade>(sent).state).sort()).toEqual(
+    expect(made.map((sent) => readData<DeskCouponMade>(sent).state).sort()).toEqual(
       ["made", "made", "made"].concat(Array(3).fill("waiting")),
     );
     const finance = await addConfirmed(db(), "finance");
-    for (const { id } of dataOf<DeskIssues>(await finance.get("/desk/issues/")).coupons ?? [])
+    for (const { id } of readData<DeskIssues>(await finance.get("/desk/issues/")).coupons ?? [])
       await finance.delete(`/desk/coupon-requests/${id}/`);
   });
 
@@ -144,12 +144,12 @@ describeEachEngine("고객센터가 만드는 쿠폰", (engine) => {
     const download = (by: SignedClient) => by.post(`/contents/coupons/${coupon_pk}/download/`, { json: {} });
     expect((await download(member)).status).toBe(200);
     const stop = () => desk.post(`/desk/coupons/${coupon_pk}/stop/`, { json: { reason: "준비한 금액을 다 썼어요" } });
-    const after = dataOf<DeskCoupons>(await stop()).coupons.find((one) => one.coupon_pk === coupon_pk);
+    const after = readData<DeskCoupons>(await stop()).coupons.find((coupon) => coupon.coupon_pk === coupon_pk);
     expect(after).toMatchObject({ state: "over", issued: 1 });
     expect((await stop()).status).toBe(404);
     expect(await download(signedClient(mainHost, await addMember(db())))).toMatchObject({ code: "CP003" });
-    const mine = dataOf<{ activated_coupons: MyCoupon[] }>(await member.get("/coupons/")).activated_coupons;
-    expect(mine.map((one) => one.coupon_pk)).toContain(coupon_pk);
+    const mine = readData<{ activated_coupons: MyCoupon[] }>(await member.get("/coupons/")).activated_coupons;
+    expect(mine.map((item) => item.coupon_pk)).toContain(coupon_pk);
   });
 
   it("빠진 것과 틀린 것은 칸마다 말한다", async () => {

@@ -32,8 +32,8 @@ import { type SignedClient, signedClient, visitor } from "../../support/http-cli
 import { forgetLimits, openInbox, textField, ticketFor } from "../../support/members";
 import { addContract, addMember, addShop, givePoints } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
-import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, type StaffClient, venueIdOf, withCookie } from "../../support/staff";
+import { readData, Shopper } from "../../support/shopper";
+import { addStaff, findVenueId, type StaffClient, withCookie } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
 
 const WHY = { json: { reason: "전화로 본인을 확인했어요" } };
@@ -52,7 +52,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
   const codeNow = (secret: string) => generate({ secret, epoch: Math.floor(clock.nowMs() / 1000) });
   const authenticate = async (client: SignedClient): Promise<string> => {
     const secret = textField(await client.get("/staff/authenticator/"), "secret");
-    dataOf(await client.post("/staff/authenticator/", { json: { secret, code: await codeNow(secret) } }));
+    readData(await client.post("/staff/authenticator/", { json: { secret, code: await codeNow(secret) } }));
     return secret;
   };
   const confirmed = async (role: "desk" | "finance" | "admin") => {
@@ -79,9 +79,10 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       .where(eq(member.userId, userId));
     return { shopper: new Shopper(made, gateway), stays: new StayShopper(made, gateway), phone, userId };
   };
-  const memberOf = async (desk: StaffClient, id: string) => dataOf<DeskMember>(await desk.get(`/desk/members/${id}/`));
+  const findMember = async (desk: StaffClient, id: string) =>
+    readData<DeskMember>(await desk.get(`/desk/members/${id}/`));
   const find = async (desk: StaffClient, text: string) =>
-    dataOf<DeskOrders>(await desk.get(`/desk/orders/?q=${encodeURIComponent(text)}`));
+    readData<DeskOrders>(await desk.get(`/desk/orders/?q=${encodeURIComponent(text)}`));
 
   afterEach(async () => {
     await settle();
@@ -99,15 +100,15 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
     const stay = await stays.buy({ lodge: await addLodge(db()) });
     const [piece] = (await shopper.reservation(id)).products;
     const desk = await deskStaff("desk");
-    const story = dataOf<DeskOrder>(await desk.get(`/desk/orders/${id}/`));
+    const story = readData<DeskOrder>(await desk.get(`/desk/orders/${id}/`));
     for (const text of [story.number, id, piece?.pk ?? "", piece?.ticket_code ?? "", story.number.toLowerCase()]) {
       const found = await find(desk, text);
-      expect(found.orders.map((one) => one.id)).toEqual([id]);
-      expect(found.members.map((one) => one.id)).toEqual([userId]);
+      expect(found.orders.map((order) => order.id)).toEqual([id]);
+      expect(found.members.map((member) => member.id)).toEqual([userId]);
     }
     for (const text of [phone, `010-${phone.slice(3, 7)}-${phone.slice(7)}`, `${phone}@mail.example`, userId]) {
       const { orders, members } = await find(desk, text);
-      expect(orders.map((one) => one.id).sort()).toEqual([id, stay.order_id].sort());
+      expect(orders.map((order) => order.id).sort()).toEqual([id, stay.order_id].sort());
       expect(members).toEqual([expect.objectContaining({ id: userId, name: "김**린", orders: 2 })]);
       expect(JSON.stringify(members)).not.toContain(phone);
     }
@@ -118,13 +119,13 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
   it("회원의 이름과 번호는 이유를 쓴 뒤에만 보이고, 본 일이 그 회원 곁에 남는다", async () => {
     const { userId, phone } = await someone();
     const desk = await confirmed("desk");
-    const masked = await memberOf(desk, userId);
+    const masked = await findMember(desk, userId);
     expect(masked).toMatchObject({ name: "김**린", phone: `010-****-${phone.slice(7)}` });
     expect(masked.email).not.toContain(phone);
     const path = `/desk/members/${userId}/private/`;
     expect((await desk.post(path, { json: { reason: "궁금" } })).status).toBe(422);
-    expect(dataOf(await desk.post(path, WHY))).toEqual({ name: "김하나린", phone, email: `${phone}@mail.example` });
-    expect((await memberOf(desk, userId)).audit[0]).toMatchObject({ act: "member.reveal", reason: WHY.json.reason });
+    expect(readData(await desk.post(path, WHY))).toEqual({ name: "김하나린", phone, email: `${phone}@mail.example` });
+    expect((await findMember(desk, userId)).audit[0]).toMatchObject({ act: "member.reveal", reason: WHY.json.reason });
     expect((await desk.post("/desk/members/nobody/private/", WHY)).status).toBe(404);
   });
 
@@ -133,11 +134,11 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
     const desk = await deskStaff("desk");
     const path = `/desk/members/${userId}/standing/`;
     const send = (json: object) => desk.post(path, { json });
-    const mine = async () => dataOf<UserInfo>(await shopper.client.get("/users/me/"));
+    const mine = async () => readData<UserInfo>(await shopper.client.get("/users/me/"));
     expect(await mine()).toMatchObject({ user_level: "2", user_vip: false });
     expect((await send({ level: "4", is_vip: true })).status).toBe(422);
     expect((await send({ level: "9", is_vip: true, ...WHY.json })).status).toBe(422);
-    const after = dataOf<DeskMember>(await send({ level: "4", is_vip: true, ...WHY.json }));
+    const after = readData<DeskMember>(await send({ level: "4", is_vip: true, ...WHY.json }));
     expect(after).toMatchObject({ level: "4", is_vip: true });
     expect(after.audit[0]).toMatchObject({
       act: "member.standing",
@@ -147,7 +148,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
     });
     expect(await mine()).toMatchObject({ user_level: "4", user_vip: true });
     const acts = after.audit.length;
-    expect(dataOf<DeskMember>(await send({ level: "4", is_vip: true, ...WHY.json })).audit).toHaveLength(acts);
+    expect(readData<DeskMember>(await send({ level: "4", is_vip: true, ...WHY.json })).audit).toHaveLength(acts);
     expect(
       (await desk.post("/desk/members/nobody/standing/", { json: { level: "4", is_vip: true, ...WHY.json } })).status,
     ).toBe(404);
@@ -159,8 +160,8 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
     const { shopper, userId } = await someone();
     const desk = await deskStaff("desk");
     expect((await shopper.client.get("/points/")).status).toBe(200);
-    expect((await memberOf(desk, userId)).sessions).toHaveLength(1);
-    const after = dataOf<DeskMember>(await desk.post(`/desk/members/${userId}/sign-out/`, WHY));
+    expect((await findMember(desk, userId)).sessions).toHaveLength(1);
+    const after = readData<DeskMember>(await desk.post(`/desk/members/${userId}/sign-out/`, WHY));
     expect(after.sessions).toEqual([]);
     expect(after.audit[0]).toMatchObject({ act: "member.sign-out", before: { sessions: 1 } });
     expect((await shopper.client.get("/points/")).status).toBe(401);
@@ -170,7 +171,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
     const { userId } = await someone();
     const desk = await confirmed("desk");
     await db().update(member).set({ state: "grace", withdrawnAt: clock.now() }).where(eq(member.userId, userId));
-    const seen = await memberOf(desk, userId);
+    const seen = await findMember(desk, userId);
     expect(seen.state).toBe("grace");
     expect(Date.parse(seen.erased_at ?? "") - clock.nowMs()).toBeGreaterThan(6 * 86_400_000);
     const give = { json: { kind: "points", amount: 1000, reason: "기다리게 해서 드려요" } };
@@ -185,22 +186,22 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
     await settle();
     const first = inbox.messages.find(({ body, to }) => to === "01012345678" && body.includes("예약했어요"));
     const desk = await deskStaff("desk");
-    const [told] = (await memberOf(desk, userId)).messages;
+    const [told] = (await findMember(desk, userId)).messages;
     expect(told).toMatchObject({ title: "예약했어요.", delivery: "sent", order_id: id, sent_again_at: null });
     inbox.messages.length = 0;
-    for (let n = 0; n < 2; n += 1) dataOf(await desk.post(`/desk/messages/${told?.id}/resend/`, WHY));
+    for (let n = 0; n < 2; n += 1) readData(await desk.post(`/desk/messages/${told?.id}/resend/`, WHY));
     await settle();
     expect(inbox.messages.map(({ to, body }) => ({ to, body }))).toEqual([
       { to: "01012345678", body: first?.body },
       { to: "01012345678", body: first?.body },
     ]);
-    const after = await memberOf(desk, userId);
+    const after = await findMember(desk, userId);
     expect(after.messages[0]?.sent_again_at).not.toBeNull();
     expect(after.audit.map(({ act }) => act)).toEqual(["message.resend", "message.resend"]);
     expect((await desk.post("/desk/messages/99999999/resend/", WHY)).status).toBe(404);
 
     inbox.messages.length = 0;
-    dataOf(await desk.post(`/desk/orders/${id}/receipt/`, WHY));
+    readData(await desk.post(`/desk/orders/${id}/receipt/`, WHY));
     await settle();
     expect(inbox.messages.map(({ to }) => to)).toEqual(["parent@example.com"]);
     const [piece] = (await shopper.reservation(id)).products;
@@ -228,7 +229,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       desk.post(`/desk/members/${id}/number/code/`, { json: { phone } });
     const give = async (desk: SignedClient, id: string, phone: string, over: object = {}, key?: string) => {
       const sent = await sendCode(desk, id, phone);
-      const json = { otp_id: textField(sent, "otp_id"), code: inbox.codeOf(phone), reason: REASON, ...over };
+      const json = { otp_id: textField(sent, "otp_id"), code: inbox.readCode(phone), reason: REASON, ...over };
       const send = () => desk.post(`/desk/members/${id}/number/`, { json, ...(key ? { idempotencyKey: key } : {}) });
       return { first: await send(), send, json };
     };
@@ -275,7 +276,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       expect(code).toMatchObject({ to: phone, body: expect.stringContaining("고객센터와 통화하고 있을 때만") });
       expect(told).toMatchObject({ to: phone, body: expect.stringContaining("이 번호로 로그인") });
       expect(mail).toMatchObject({ channel: "email", to: `${before}@mail.example` });
-      const seen = await memberOf(admin, userId);
+      const seen = await findMember(admin, userId);
       expect(seen.phone).toBe(`010-****-${phone.slice(7)}`);
       expect(seen.audit[0]).toMatchObject({ act: "member.number", reason: REASON });
       expect(JSON.stringify(seen.audit)).not.toContain(phone.slice(3));
@@ -291,7 +292,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       const admin = await confirmed("admin");
       const phone = newNumber();
       const sent = await sendCode(admin, userId, phone);
-      const right = inbox.codeOf(phone);
+      const right = inbox.readCode(phone);
       const wrong = right === "000000" ? "111111" : "000000";
       const path = `/desk/members/${userId}/number/`;
       const json = { otp_id: textField(sent, "otp_id"), code: wrong, reason: REASON };
@@ -304,9 +305,9 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
 
       moveClock(61_000);
       const own = await anyone.post("/auth/otp/", { json: { phone, purpose: "phone_change" } });
-      const other = { otp_id: textField(own, "otp_id"), code: inbox.codeOf(phone), reason: REASON };
+      const other = { otp_id: textField(own, "otp_id"), code: inbox.readCode(phone), reason: REASON };
       expect(await admin.post(path, { json: other })).toMatchObject({ code: "V004" });
-      expect((await memberOf(admin, userId)).phone).toBeNull();
+      expect((await findMember(admin, userId)).phone).toBeNull();
     });
 
     it("번호가 있거나, 지금 쓰고 있거나, 떠난 계정에는 등록하지 않고, 남의 번호와 직원의 번호는 받지 않는다", async () => {
@@ -348,15 +349,15 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       expect(inbox.messages).toEqual([]);
 
       const sent = await code(true);
-      const json = { otp_id: textField(sent, "otp_id"), code: inbox.codeOf(anew.phone), reason: REASON, moves: true };
+      const json = { otp_id: textField(sent, "otp_id"), code: inbox.readCode(anew.phone), reason: REASON, moves: true };
       expect((await admin.post(`/desk/members/${userId}/number/`, { json })).status).toBe(200);
       const masked = `010-****-${anew.phone.slice(7)}`;
-      expect((await memberOf(admin, userId)).phone).toBe(masked);
-      const left = await memberOf(admin, anew.userId);
+      expect((await findMember(admin, userId)).phone).toBe(masked);
+      const left = await findMember(admin, anew.userId);
       expect(left).toMatchObject({ state: "active", phone: null });
       expect(left.audit[0]).toMatchObject({ act: "member.number-off", reason: REASON });
       expect(left.messages[0]).toMatchObject({ title: expect.stringContaining("다른 계정으로 옮겼어요") });
-      const orderPhone = async () => dataOf<DeskOrder>(await admin.get(`/desk/orders/${id}/`)).phone;
+      const orderPhone = async () => readData<DeskOrder>(await admin.get(`/desk/orders/${id}/`)).phone;
       expect(await orderPhone()).toBeNull();
     });
 
@@ -366,7 +367,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       const phone = newNumber();
       const sent = await sendCode(admin, userId, phone);
       await addMember(db(), { phoneHash: blindIndex("phone", phone) });
-      const json = { otp_id: textField(sent, "otp_id"), code: inbox.codeOf(phone), reason: REASON };
+      const json = { otp_id: textField(sent, "otp_id"), code: inbox.readCode(phone), reason: REASON };
       expect(await admin.post(`/desk/members/${userId}/number/`, { json })).toMatchObject({ code: "V008" });
       const [row] = await db().select().from(member).where(eq(member.userId, userId));
       expect(row).toMatchObject({ phoneHash: null, phoneEnc: null });
@@ -377,7 +378,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
         .update(member)
         .set({ phoneHash: blindIndex("phone", newNumber()) })
         .where(eq(member.userId, userId));
-      const lateJson = { otp_id: textField(again, "otp_id"), code: inbox.codeOf(late), reason: REASON };
+      const lateJson = { otp_id: textField(again, "otp_id"), code: inbox.readCode(late), reason: REASON };
       const refused = await admin.post(`/desk/members/${userId}/number/`, { json: lateJson });
       expect(refused.message).toContain("번호가 있는");
     });
@@ -397,7 +398,7 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       );
       expect((await send()).status).toBe(200);
       await settle();
-      const { audit, messages } = await memberOf(admin, userId);
+      const { audit, messages } = await findMember(admin, userId);
       expect(audit.filter(({ act }) => act === "member.number")).toHaveLength(1);
       expect(messages).toHaveLength(1);
       expect(told).toBe(3);
@@ -416,30 +417,32 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       const desk = await deskStaff("desk");
       expect(await give(desk, userId, 1000)).toMatchObject({ code: "T002" });
       await authenticate(desk);
-      expect(dataOf<DeskGifts>(await desk.get("/desk/gifts/"))).toMatchObject({ limit: 30_000, left: 30_000 });
-      expect(dataOf<DeskGrantMade>(await give(desk, userId, 20_000)).state).toBe("made");
-      expect(dataOf<DeskGrantMade>(await give(desk, userId, 10_001)).state).toBe("waiting");
-      expect(dataOf<DeskGrantMade>(await give(desk, userId, 10_000)).state).toBe("made");
-      expect(dataOf<DeskGifts>(await desk.get("/desk/gifts/")).left).toBe(0);
-      expect(dataOf<DeskGrantMade>(await give(desk, userId, 100)).state).toBe("waiting");
-      const seen = await memberOf(desk, userId);
+      expect(readData<DeskGifts>(await desk.get("/desk/gifts/"))).toMatchObject({ limit: 30_000, left: 30_000 });
+      expect(readData<DeskGrantMade>(await give(desk, userId, 20_000)).state).toBe("made");
+      expect(readData<DeskGrantMade>(await give(desk, userId, 10_001)).state).toBe("waiting");
+      expect(readData<DeskGrantMade>(await give(desk, userId, 10_000)).state).toBe("made");
+      expect(readData<DeskGifts>(await desk.get("/desk/gifts/")).left).toBe(0);
+      expect(readData<DeskGrantMade>(await give(desk, userId, 100)).state).toBe("waiting");
+      const seen = await findMember(desk, userId);
       expect(seen.points.balance).toBe(30_000);
       expect(seen.messages[0]?.title).toContain("10,000P");
       expect(seen.grants.map(({ state }) => state).sort()).toEqual(["made", "made", "waiting", "waiting"]);
 
       const finance = await confirmed("finance");
-      const mine = dataOf<DeskIssues>(await desk.get("/desk/issues/")).grants.filter((one) => one.user_id === userId);
+      const mine = readData<DeskIssues>(await desk.get("/desk/issues/")).grants.filter(
+        (grant) => grant.user_id === userId,
+      );
       expect(mine.map(({ is_mine, worth }) => [is_mine, worth])).toEqual([
         [true, 10_001],
         [true, 100],
       ]);
       const [large, small] = mine;
       expect((await desk.post(`/desk/grants/${large?.id}/`)).status).toBe(403);
-      expect(dataOf<DeskGrantMade>(await finance.post(`/desk/grants/${large?.id}/`)).state).toBe("made");
+      expect(readData<DeskGrantMade>(await finance.post(`/desk/grants/${large?.id}/`)).state).toBe("made");
       expect((await finance.post(`/desk/grants/${large?.id}/`)).status).toBe(404);
-      expect(dataOf<DeskGrantMade>(await finance.delete(`/desk/grants/${small?.id}/`)).state).toBe("declined");
-      expect((await memberOf(desk, userId)).points.balance).toBe(40_001);
-      expect((await memberOf(desk, userId)).audit.map(({ act }) => act).slice(0, 2)).toEqual([
+      expect(readData<DeskGrantMade>(await finance.delete(`/desk/grants/${small?.id}/`)).state).toBe("declined");
+      expect((await findMember(desk, userId)).points.balance).toBe(40_001);
+      expect((await findMember(desk, userId)).audit.map(({ act }) => act).slice(0, 2)).toEqual([
         "grant.decline",
         "grant.approve",
       ]);
@@ -448,8 +451,10 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
     it("넘는 것을 부탁한 사람은 정산이어도 스스로 확인하지 못하고, 자기 번호의 회원에게는 주지 못한다", async () => {
       const { userId } = await someone();
       const finance = await confirmed("finance");
-      expect(dataOf<DeskGrantMade>(await give(finance, userId, 300_001)).state).toBe("waiting");
-      const mine = dataOf<DeskIssues>(await finance.get("/desk/issues/")).grants.find((one) => one.user_id === userId);
+      expect(readData<DeskGrantMade>(await give(finance, userId, 300_001)).state).toBe("waiting");
+      const mine = readData<DeskIssues>(await finance.get("/desk/issues/")).grants.find(
+        (grant) => grant.user_id === userId,
+      );
       expect((await finance.post(`/desk/grants/${mine?.id}/`)).message).toContain("다른 직원");
 
       const { userId: own, phone } = await someone();
@@ -477,15 +482,15 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
             json: { ...gift, reason: "기다리게 해서 드려요" },
             headers: { "idempotency-key": `gone-${gift.kind}` },
           });
-        const first = dataOf<DeskGrantMade>(await send());
+        const first = readData<DeskGrantMade>(await send());
         // State a minute after a process has granted but crashed before it stored its response.
         await db().execute(
           sql`update idempotency set status = null, body = null, created_at = created_at - interval '61 seconds'
             where key = ${`gone-${gift.kind}`}`,
         );
-        expect(dataOf<DeskGrantMade>(await send())).toEqual(first);
+        expect(readData<DeskGrantMade>(await send())).toEqual(first);
       }
-      const { points, grants } = await memberOf(desk, userId);
+      const { points, grants } = await findMember(desk, userId);
       expect(points.balance).toBe(3000);
       expect(grants.map(({ kind }) => kind).sort()).toEqual(["coupon", "points"]);
     });
@@ -494,11 +499,11 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       const { userId } = await someone();
       const desk = await confirmed("desk");
       const made = await Promise.all(Array.from({ length: 6 }, () => give(desk, userId, 10_000)));
-      expect(made.map((one) => dataOf<DeskGrantMade>(one).state).sort()).toEqual([
+      expect(made.map((sent) => readData<DeskGrantMade>(sent).state).sort()).toEqual([
         ...Array.from({ length: 3 }, () => "made"),
         ...Array.from({ length: 3 }, () => "waiting"),
       ]);
-      expect((await memberOf(desk, userId)).points.balance).toBe(30_000);
+      expect((await findMember(desk, userId)).points.balance).toBe(30_000);
     });
 
     it("쿠폰은 정해진 수와 기간 안에서만 가고, 얼마든 깎는 쿠폰은 늘 두 사람이 준다", async () => {
@@ -516,22 +521,22 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
           json: { kind: "coupon", coupon_pk: pk, reason: "늦게 답해서 드려요" },
         });
       const sorry = await makeCoupon({ discountAmount: 5_000 });
-      expect(dataOf<DeskGrantMade>(await send(sorry))).toEqual({ state: "made", worth: 5_000 });
+      expect(readData<DeskGrantMade>(await send(sorry))).toEqual({ state: "made", worth: 5_000 });
       expect(await send(sorry)).toMatchObject({ code: "CP002" });
       expect(await send(await makeCoupon({ discountAmount: 5_000, issueLimit: 0 }))).toMatchObject({ code: "CP005" });
       const ended = await makeCoupon({ discountAmount: 5_000, endsAt: new Date(clock.nowMs() - 1000) });
       expect(await send(ended)).toMatchObject({ code: "CP003" });
       const whole = await makeCoupon({ isPercent: true, discountPercent: 100 });
-      expect(dataOf<DeskGrantMade>(await send(whole)).state).toBe("waiting");
-      const seen = await memberOf(desk, userId);
+      expect(readData<DeskGrantMade>(await send(whole)).state).toBe("waiting");
+      const seen = await findMember(desk, userId);
       expect(seen.coupons.activated_coupons.map(({ name }) => name)).toEqual(["사과 쿠폰"]);
       expect(seen.grants).toHaveLength(2);
     });
   });
 
   describe("돌려주기", () => {
-    const quoteOf = async (client: StaffClient, id: string, ids: readonly string[], waives = false) =>
-      dataOf<DeskRefundQuote>(
+    const loadQuote = async (client: StaffClient, id: string, ids: readonly string[], waives = false) =>
+      readData<DeskRefundQuote>(
         await client.get(`/desk/orders/${id}/refund-quote/?items=${ids.join(",")}&waives_fee=${waives}`),
       );
     const refund = (client: StaffClient, id: string, ids: readonly string[], waives: boolean, amount?: number) =>
@@ -550,18 +555,18 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       });
       moveClock(25 * 3_600_000);
       const desk = await confirmed("desk");
-      const { items, own_point, partner_point } = dataOf<DeskOrder>(await desk.get(`/desk/orders/${id}/`));
+      const { items, own_point, partner_point } = readData<DeskOrder>(await desk.get(`/desk/orders/${id}/`));
       expect([own_point, partner_point]).toEqual([3_333, 4_000]);
-      const ids = items.map((one) => one.id);
-      const quote = await quoteOf(desk, id, ids);
+      const ids = items.map((item) => item.id);
+      const quote = await loadQuote(desk, id, ids);
       expect(quote.fee).toBeGreaterThan(0);
       expect(quote.pay + quote.own_point + quote.partner_point).toBe(quote.refund);
       expect(quote.refund + quote.fee).toBe(42_000);
-      expect(await quoteOf(desk, id, ids, true)).toMatchObject({ refund: 42_000, fee: 0, own_point: 3_333 });
+      expect(await loadQuote(desk, id, ids, true)).toMatchObject({ refund: 42_000, fee: 0, own_point: 3_333 });
       expect((await refund(desk, id, ids, false, quote.refund - 1)).message).toContain("금액이 바뀌었어요");
-      const made = dataOf<DeskRefundMade>(await refund(desk, id, ids, false, quote.refund));
+      const made = readData<DeskRefundMade>(await refund(desk, id, ids, false, quote.refund));
       expect(made).toEqual({ state: "made", amount: quote.refund });
-      const { timeline, refunded } = dataOf<DeskOrder>(await desk.get(`/desk/orders/${id}/`));
+      const { timeline, refunded } = readData<DeskOrder>(await desk.get(`/desk/orders/${id}/`));
       expect(refunded).toBe(quote.refund);
       const done = timeline.find(({ name }) => name === "refund.DONE");
       const { pay, own_point: own, partner_point: partner, fee } = quote;
@@ -579,9 +584,9 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       );
       const ids = (await shopper.reservation(id)).products.map(({ pk }) => pk);
       const desk = await confirmed("desk");
-      expect(dataOf<DeskRefundMade>(await refund(desk, id, ids.slice(0, 13), true)).state).toBe("made");
-      expect(await quoteOf(desk, id, ids.slice(13, 14), true)).toMatchObject({ refund: 15_000, needs_second: true });
-      expect(dataOf<DeskRefundMade>(await refund(desk, id, ids.slice(13, 14), true)).state).toBe("waiting");
+      expect(readData<DeskRefundMade>(await refund(desk, id, ids.slice(0, 13), true)).state).toBe("made");
+      expect(await loadQuote(desk, id, ids.slice(13, 14), true)).toMatchObject({ refund: 15_000, needs_second: true });
+      expect(readData<DeskRefundMade>(await refund(desk, id, ids.slice(13, 14), true)).state).toBe("waiting");
     });
 
     it("숙소도 수수료를 빼거나 모두, 큰 금액은 두 사람이 돌려준다", async () => {
@@ -589,28 +594,28 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
       const lodge = await addLodge(db());
       const { order_id: id, amount } = await stays.buy({ lodge, nights: 2 });
       const desk = await confirmed("desk");
-      const story = dataOf<DeskOrder>(await desk.get(`/desk/orders/${id}/`));
+      const story = readData<DeskOrder>(await desk.get(`/desk/orders/${id}/`));
       expect(story).toMatchObject({ kind: "stay", pay_amount: amount });
-      const ids = story.items.map((one) => one.id);
+      const ids = story.items.map((item) => item.id);
       expect(ids).toHaveLength(1);
-      const whole = await quoteOf(desk, id, ids, true);
+      const whole = await loadQuote(desk, id, ids, true);
       expect(whole).toMatchObject({ refund: amount, pay: amount, fee: 0 });
-      const { state } = dataOf<DeskRefundMade>(await refund(desk, id, ids, true, amount));
+      const { state } = readData<DeskRefundMade>(await refund(desk, id, ids, true, amount));
       expect(state).toBe(whole.needs_second ? "waiting" : "made");
       if (whole.needs_second) {
         const finance = await confirmed("finance");
-        const waiting = dataOf<DeskIssues>(await finance.get("/desk/issues/")).refunds.find(
-          (one) => one.order_id === id,
+        const waiting = readData<DeskIssues>(await finance.get("/desk/issues/")).refunds.find(
+          (refund) => refund.order_id === id,
         );
-        dataOf(await finance.post(`/desk/refunds/${waiting?.id}/`));
+        readData(await finance.post(`/desk/refunds/${waiting?.id}/`));
       }
-      expect(dataOf<DeskOrder>(await desk.get(`/desk/orders/${id}/`)).state).toBe("CANCELED");
+      expect(readData<DeskOrder>(await desk.get(`/desk/orders/${id}/`)).state).toBe("CANCELED");
 
       const { order_id: other } = await stays.buy({ lodge, night: 4, nights: 1 });
       moveClock(25 * 3_600_000);
       await authenticateAgain(desk);
-      const [item] = dataOf<DeskOrder>(await desk.get(`/desk/orders/${other}/`)).items;
-      const part = await quoteOf(desk, other, [item?.id ?? ""]);
+      const [item] = readData<DeskOrder>(await desk.get(`/desk/orders/${other}/`)).items;
+      const part = await loadQuote(desk, other, [item?.id ?? ""]);
       expect(part.refund + part.fee).toBe(item?.paid);
     });
 
@@ -627,14 +632,14 @@ describeEachEngine("고객센터: 회원, 예약의 이야기, 선물", (engine)
     await settle();
     moveClock(kstInstant(shop.date, "09:50") - Date.now());
     const { products } = await shopper.reservation(id);
-    const gate = await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "gate" });
+    const gate = await addStaff(db(), { venueId: await findVenueId(db(), shop.contentId), role: "gate" });
     const scan = { code: products[0]?.ticket_code, seen_at: clock.now().toISOString() };
-    dataOf(await gate.post("/partner/scans/", { json: { device: "gate-one", scans: [scan] } }));
+    readData(await gate.post("/partner/scans/", { json: { device: "gate-one", scans: [scan] } }));
     await db().execute(sql`insert into webhook_event (gateway, event_id, raw)
       select 'toss', 'evt-1', json_build_object('data', json_build_object('orderId', number))::text from orders where id = ${id}`);
     const desk = await confirmed("desk");
-    dataOf(await desk.post(`/desk/orders/${id}/contact/`, WHY));
-    const { timeline } = dataOf<DeskOrder>(await desk.get(`/desk/orders/${id}/`));
+    readData(await desk.post(`/desk/orders/${id}/contact/`, WHY));
+    const { timeline } = readData<DeskOrder>(await desk.get(`/desk/orders/${id}/`));
     const kinds = new Set(timeline.map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(["audit", "gateway", "message", "scan", "state", "webhook"]);
     expect(timeline.map(({ at }) => at)).toEqual(

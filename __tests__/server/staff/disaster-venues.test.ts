@@ -1,4 +1,4 @@
-import { noteDisaster } from "@/server/commerce/notifications/disaster-news";
+import { recordDisaster } from "@/server/commerce/notifications/disaster-news";
 import { consumers } from "@/server/commerce/work";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
@@ -11,8 +11,8 @@ import { installTinyGateway } from "../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { addDistricts, BUSAN, SEOUL } from "../../support/seed-districts";
-import { dataOf, Shopper } from "../../support/shopper";
-import { addConfirmed, addStaff, venueIdOf } from "../../support/staff";
+import { readData, Shopper } from "../../support/shopper";
+import { addConfirmed, addStaff, findVenueId } from "../../support/staff";
 
 const HOUR = 3_600_000;
 
@@ -37,7 +37,7 @@ describeEachEngine("판매자에게 알리는 재난", (engine) => {
     const by = await addConfirmed(db(), "desk");
     const reason = "기상청이 태풍 경보를 냈어요.";
     const json = { kind: "typhoon", district_pks: [SEOUL], from_day, to_day: from_day, reason, ...more };
-    return dataOf<DeskDisasters>(await by.post("/desk/disasters/", { json })).notices[0];
+    return readData<DeskDisasters>(await by.post("/desk/disasters/", { json })).notices[0];
   };
   const told = async (): Promise<string[]> => {
     while ((await deliverOutbox(db(), consumers)) > 0);
@@ -50,7 +50,7 @@ describeEachEngine("판매자에게 알리는 재난", (engine) => {
     const shop = await addShop(db(), { daysAhead: 4 });
     const shopper = new Shopper(await addMember(db()), installTinyGateway());
     await shopper.buy(shop, [shop.adult, shop.adult], 30_000);
-    await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "manager" });
+    await addStaff(db(), { venueId: await findVenueId(db(), shop.contentId), role: "manager" });
     await told();
     return shop;
   };
@@ -64,7 +64,7 @@ describeEachEngine("판매자에게 알리는 재난", (engine) => {
     expect(bodies[0]).toContain("[나들랑] 우리 지역에 태풍 안내가 나왔어요.");
     expect(bodies[0]).toContain("예약 1건은 가족이 수수료 없이 취소할 수 있어요");
     expect(bodies[0]).toContain(`/partner/console?date=${shop.date}`);
-    await noteDisaster({ payload: { notice_id: notice?.id ?? "" } } as Parameters<typeof noteDisaster>[0], db());
+    await recordDisaster({ payload: { notice_id: notice?.id ?? "" } } as Parameters<typeof recordDisaster>[0], db());
     expect(await told()).toEqual([]);
     await declare(shop.date, { district_pks: [BUSAN] });
     expect(await told()).toEqual([]);

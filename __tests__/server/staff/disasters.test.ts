@@ -19,8 +19,8 @@ import { addTime, letMove } from "../../support/movable-shop";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { addDistricts, BUSAN, JONGNO, SEOUL } from "../../support/seed-districts";
 import { addLodge } from "../../support/seed-stays";
-import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, type StaffClient, venueIdOf } from "../../support/staff";
+import { readData, Shopper } from "../../support/shopper";
+import { addStaff, findVenueId, type StaffClient } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
 
 const DAY = 86_400_000;
@@ -38,11 +38,11 @@ describeEachEngine("재난 선언", (engine) => {
   });
   afterEach(async () => {
     expect((await brokenLaws(db())).filter((law) => !law.startsWith("I9"))).toEqual([]);
-    const { notices } = dataOf<DeskDisasters>(await (await desk()).get("/desk/disasters/"));
+    const { notices } = readData<DeskDisasters>(await (await desk()).get("/desk/disasters/"));
     const ends = await desk();
     for (const { id, ended_at } of notices)
       if (ended_at === null)
-        dataOf(await ends.post(`/desk/disasters/${id}/end/`, { json: { reason: "시험을 마쳤어요." } }));
+        readData(await ends.post(`/desk/disasters/${id}/end/`, { json: { reason: "시험을 마쳤어요." } }));
     moveClock(0);
     await forgetLimits(db());
   });
@@ -61,7 +61,7 @@ describeEachEngine("재난 선언", (engine) => {
     ...more,
   });
   const declare = async (body: object, by?: StaffClient) =>
-    dataOf<DeskDisasters>(await (by ?? (await desk())).post("/desk/disasters/", { json: body })).notices;
+    readData<DeskDisasters>(await (by ?? (await desk())).post("/desk/disasters/", { json: body })).notices;
   const told = async (): Promise<string[]> => {
     while ((await deliverOutbox(db(), consumers)) > 0);
     return inbox.messages.splice(0).map(({ body }) => body);
@@ -98,7 +98,7 @@ describeEachEngine("재난 선언", (engine) => {
     const meets = async (district_pks: string, from_day: string, to_day = from_day) =>
       staff.get(`/desk/disasters/bookings/?${new URLSearchParams({ district_pks, from_day, to_day })}`);
     const count = async (...ask: Parameters<typeof meets>) =>
-      dataOf<{ bookings: number }>(await meets(...ask)).bookings;
+      readData<{ bookings: number }>(await meets(...ask)).bookings;
     const before = await count(`${BUSAN},${JONGNO}`, shop.date);
     expect(before).toBeGreaterThan(0);
     expect(await count(String(BUSAN), shop.date)).toBe(0);
@@ -112,9 +112,9 @@ describeEachEngine("재난 선언", (engine) => {
   it("장소가 닫은 시간이면 재난이 아니라 닫은 이유로 수수료가 없다", async () => {
     const { shop, shopper, id, pks } = await bookActivity();
     await declare(typhoon(shop.date));
-    const venue = await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "manager" });
+    const venue = await addStaff(db(), { venueId: await findVenueId(db(), shop.contentId), role: "manager" });
     const closing = { reason: "facility", offer_hours: 3 };
-    dataOf(await venue.post(`/partner/slots/${shop.slotId}/closing/`, { json: closing }));
+    readData(await venue.post(`/partner/slots/${shop.slotId}/closing/`, { json: closing }));
     const quote = await shopper.quote(id, pks);
     expect([quote.reason, quote.fee, quote.disaster]).toEqual(["CLOSED", 0, undefined]);
   });
@@ -122,8 +122,9 @@ describeEachEngine("재난 선언", (engine) => {
   it("예약하기 전의 놀이와 결제 화면도 말하고, 날짜 없는 놀이와 지난 선언과 끝난 선언은 말하지 않는다", async () => {
     const shop = await addShop(db(), { daysAhead: 2 });
     const shopper = new Shopper(await addMember(db()), gateway);
-    const told = async () => dataOf<ContentDetail>(await shopper.client.get(`/contents/${shop.contentId}/`)).disasters;
-    const atCheckout = async () => dataOf<Checkout>(await shopper.checkout(shop, [shop.adult])).disaster;
+    const told = async () =>
+      readData<ContentDetail>(await shopper.client.get(`/contents/${shop.contentId}/`)).disasters;
+    const atCheckout = async () => readData<Checkout>(await shopper.checkout(shop, [shop.adult])).disaster;
     expect(await told()).toBeUndefined();
     const [later] = await declare(typhoon(addDays(shop.date, 1)));
     const [notice] = await declare(typhoon(shop.date, { district_pks: [BUSAN, JONGNO] }));
@@ -140,8 +141,8 @@ describeEachEngine("재난 선언", (engine) => {
     await db().update(content).set({ dating: "open" }).where(eq(content.id, shop.contentId));
     expect(await told()).toBeUndefined();
     await db().update(content).set({ dating: "dated" }).where(eq(content.id, shop.contentId));
-    for (const { id } of [notice, later].filter((one) => one !== undefined))
-      dataOf(await (await desk()).post(`/desk/disasters/${id}/end/`, { json: { reason: "경보가 풀렸어요." } }));
+    for (const { id } of [notice, later].filter((item) => item !== undefined))
+      readData(await (await desk()).post(`/desk/disasters/${id}/end/`, { json: { reason: "경보가 풀렸어요." } }));
     expect([await told(), await atCheckout()]).toEqual([undefined, undefined]);
   });
 
@@ -149,8 +150,8 @@ describeEachEngine("재난 선언", (engine) => {
     const lodge = await addLodge(db(), { daysAhead: 0, nights: 3 });
     const shopper = new StayShopper(await addMember(db()), gateway);
     const told = async () =>
-      dataOf<Accommodation>(await shopper.stay.get(`/accommodations/${lodge.accommodationId}`)).disasters;
-    const atCheckout = async () => dataOf<BookingVerify>(await shopper.verify({ lodge, nights: 2 })).disaster;
+      readData<Accommodation>(await shopper.stay.get(`/accommodations/${lodge.accommodationId}`)).disasters;
+    const atCheckout = async () => readData<BookingVerify>(await shopper.verify({ lodge, nights: 2 })).disaster;
     expect([await told(), await atCheckout()]).toEqual([undefined, undefined]);
     await declare(typhoon(lodge.date(2)));
     expect(await told()).toEqual([{ kind: "typhoon", from_day: lodge.date(2), to_day: lodge.date(2) }]);
@@ -172,7 +173,7 @@ describeEachEngine("재난 선언", (engine) => {
     );
     expect(await fee()).toBe(0);
     const { quote_token } = await shopper.quote(id, pks);
-    dataOf(await (await desk()).post(`/desk/disasters/${notice?.id}/end/`, { json: { reason: "경보가 풀렸어요." } }));
+    readData(await (await desk()).post(`/desk/disasters/${notice?.id}/end/`, { json: { reason: "경보가 풀렸어요." } }));
     expect(await fee()).toBe(9_000);
     // The quote without a fee is outdated: a new one is required instead of charging an unseen fee.
     expect(await shopper.cancel(id, pks, { quote_token })).toMatchObject({ code: "C003" });
@@ -196,7 +197,7 @@ describeEachEngine("재난 선언", (engine) => {
   it("겹치는 예약의 가족에게 한 번만 알리고, 이미 취소한 가족에게는 알리지 않는다", async () => {
     const { shop, id } = await bookActivity();
     const gone = await bookActivity();
-    dataOf(await gone.shopper.cancel(gone.id, gone.pks));
+    readData(await gone.shopper.cancel(gone.id, gone.pks));
     await told();
     await declare(typhoon(shop.date));
     const bodies = (await told()).filter((body) => body.includes("수수료를 받지 않아요"));
@@ -212,7 +213,7 @@ describeEachEngine("재난 선언", (engine) => {
     const { shop, shopper, id, pks } = await bookActivity();
     const { slotId } = await addTime(db(), shop, { days: 30 });
     await declare(typhoon(shop.date));
-    dataOf(await shopper.client.post(`/reservations/${id}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
+    readData(await shopper.client.post(`/reservations/${id}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
     expect(await shopper.quote(id, pks)).toMatchObject({ rate: 0, reason: "STEP" });
   });
 
@@ -233,7 +234,7 @@ describeEachEngine("재난 선언", (engine) => {
     ];
     for (const more of wrong)
       expect((await by.post("/desk/disasters/", { json: typhoon(shop.date, more) })).status).toBe(422);
-    expect(dataOf<DeskDisasters>(await by.get("/desk/disasters/")).notices.every(({ ended_at }) => ended_at)).toBe(
+    expect(readData<DeskDisasters>(await by.get("/desk/disasters/")).notices.every(({ ended_at }) => ended_at)).toBe(
       true,
     );
   });

@@ -4,7 +4,7 @@ import { mainHost } from "@/server/main/app";
 import { OPEN_ROUTES, ownRoute } from "@/server/main/desk-editorial/own-route";
 import { sweepEditorialPhotos } from "@/server/main/desk-editorial/photos";
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
-import { searchKeysOf } from "@/server/platform/catalog/search-keys";
+import { toSearchKeys } from "@/server/platform/catalog/search-keys";
 import { clock, moveClock } from "@/server/platform/clock";
 import { banner, editorialPhoto, keyword, remoteSetting } from "@/server/platform/schema/home";
 import { photo } from "@/server/platform/schema/review";
@@ -30,7 +30,7 @@ import { forgetLimits } from "../../support/members";
 import { projectFiles } from "../../support/project-files";
 import { catalogSeed } from "../../support/seed-catalog";
 import { addLodge } from "../../support/seed-stays";
-import { dataOf } from "../../support/shopper";
+import { readData } from "../../support/shopper";
 import { addStaff, type StaffClient } from "../../support/staff";
 import { realPhoto } from "../../support/stay-reviews";
 
@@ -63,17 +63,17 @@ const EVENT: EventForm = {
 };
 const NOTICE: NoticeForm = { title: "설 연휴 안내", body: "설에는 쉬어요.", is_pinned: false, ...ALWAYS };
 
-const faultsOf = (sent: Sent): string[] => Object.keys(Object(Reflect.get(Object(sent.data), "fields"))).sort();
+const findFaults = (sent: Sent): string[] => Object.keys(Object(Reflect.get(Object(sent.data), "fields"))).sort();
 
 describe("누르면 갈 곳", () => {
   const ORIGIN = "https://nadlang.example";
-  const hrefOf = (text: string) => ownRoute(text, ORIGIN)?.href ?? null;
+  const hrefFor = (text: string) => ownRoute(text, ORIGIN)?.href ?? null;
 
   it("부모가 아는 화면만 되고, 주소창에서 복사한 우리 주소도 된다", () => {
-    expect(hrefOf("/contents?category=2")).toBe("/contents?category=2");
-    expect(hrefOf(`${ORIGIN}/mypage/coupon`)).toBe("/mypage/coupon");
+    expect(hrefFor("/contents?category=2")).toBe("/contents?category=2");
+    expect(hrefFor(`${ORIGIN}/mypage/coupon`)).toBe("/mypage/coupon");
     expect(ownRoute("/content/detail?id=12", ORIGIN)?.target).toEqual({ type: "content", pk: 12 });
-    expect(Object.keys(OPEN_ROUTES).map(hrefOf).filter(Boolean).length).toBeGreaterThan(20);
+    expect(Object.keys(OPEN_ROUTES).map(hrefFor).filter(Boolean).length).toBeGreaterThan(20);
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe("누르면 갈 곳", () => {
     "/nowhere",
     "/__proto__",
     "",
-  ])("%s는 안 된다", (text) => expect(hrefOf(text)).toBeNull());
+  ])("%s는 안 된다", (text) => expect(hrefFor(text)).toBeNull());
 
   it("허락한 주소마다 화면이 있다", () => {
     const pages = projectFiles(["pages"], [".tsx"]).map((file) => file.replace(/^pages|(\/index)?\.tsx$/g, "") || "/");
@@ -128,21 +128,21 @@ describeEachEngine(
 
     const path = (kind: string, pk?: number) => `/desk/editorial/${kind}/${pk === undefined ? "" : `${pk}/`}`;
     const make = async <Form>(kind: string, form: Form, as = desk): Promise<Editable<Form>> =>
-      dataOf(await as.post(path(kind), { json: { version: 0, form } }));
-    const listOf = async <Form>(kind: string): Promise<Editable<Form>[]> =>
-      dataOf<{ items: Editable<Form>[] }>(await desk.get(path(kind))).items;
+      readData(await as.post(path(kind), { json: { version: 0, form } }));
+    const loadList = async <Form>(kind: string): Promise<Editable<Form>[]> =>
+      readData<{ items: Editable<Form>[] }>(await desk.get(path(kind))).items;
     const only = async <Form>(kind: string): Promise<Editable<Form>> => {
-      const [one] = await listOf<Form>(kind);
+      const [one] = await loadList<Form>(kind);
       if (!one) throw new Error("nothing there");
       return one;
     };
     const changes = async (subject: string, pk?: number) =>
-      dataOf<EditorialChanges>(
+      readData<EditorialChanges>(
         await desk.get(`/desk/editorial/changes/?subject=${subject}${pk === undefined ? "" : `&pk=${pk}`}`),
       ).changes;
     const undo = (id: number | undefined, as = desk, at = "changes") => as.post(`/desk/editorial/${at}/${id}/undo/`);
     const bannersShown = async (kind = "main") =>
-      dataOf<BannerList>(await anyone.get(`/home/banners/${kind}/`)).banners.map(({ title }) => title);
+      readData<BannerList>(await anyone.get(`/home/banners/${kind}/`)).banners.map(({ title }) => title);
 
     it("배너는 켜 두었고 시작했고 끝나지 않았을 때만 보인다", async () => {
       await make("banners", { ...BANNER, title: "꺼 둔 것", is_active: false });
@@ -164,22 +164,24 @@ describeEachEngine(
         "//evil.example",
         "/content/detail?id=99999999",
       ])
-        expect(faultsOf(await desk.post(path("banners"), { json: { version: 0, form: { ...BANNER, href } } }))).toEqual(
-          ["form.href"],
-        );
+        expect(
+          findFaults(await desk.post(path("banners"), { json: { version: 0, form: { ...BANNER, href } } })),
+        ).toEqual(["form.href"]);
       const wrong = { ...BANNER, title: "", starts_at: in_(2), ends_at: in_(1), scene: { kind: "moon", seed: 1 } };
-      expect(faultsOf(await desk.post(path("banners"), { json: { version: 0, form: wrong } }))).toEqual(["form.title"]);
+      expect(findFaults(await desk.post(path("banners"), { json: { version: 0, form: wrong } }))).toEqual([
+        "form.title",
+      ]);
       expect(
-        faultsOf(await desk.post(path("banners"), { json: { version: 0, form: { ...wrong, title: "달" } } })),
+        findFaults(await desk.post(path("banners"), { json: { version: 0, form: { ...wrong, title: "달" } } })),
       ).toEqual(["form.ends_at", "form.scene"]);
       const lead = { ...EVENT, href: "https://evil.example" };
-      expect(faultsOf(await desk.post(path("events"), { json: { version: 0, form: lead } }))).toEqual(["form.href"]);
+      expect(findFaults(await desk.post(path("events"), { json: { version: 0, form: lead } }))).toEqual(["form.href"]);
     });
 
     it("이벤트로 가는 배너는 이벤트가 열리는 때부터만 걸 수 있다", async () => {
       const event = await make("events", { ...EVENT, title: "내일 여는 것", is_popup: false, starts_at: in_(24) });
       const form = { ...BANNER, kind: "strip", href: `/event/detail?id=${event.pk}` };
-      expect(faultsOf(await desk.post(path("banners"), { json: { version: 0, form } }))).toEqual(["form.href"]);
+      expect(findFaults(await desk.post(path("banners"), { json: { version: 0, form } }))).toEqual(["form.href"]);
       const later = await desk.post(path("banners"), { json: { version: 0, form: { ...form, starts_at: in_(25) } } });
       expect(later.status).toBe(200);
     });
@@ -191,18 +193,18 @@ describeEachEngine(
         multipart.append("photos", new Blob([new Uint8Array(await realPhoto())]), "photo.jpg");
         return desk.post("/desk/editorial/photos/", { multipart });
       };
-      expect(faultsOf(await send("false"))).toEqual(["rights"]);
+      expect(findFaults(await send("false"))).toEqual(["rights"]);
       const [used, unused] = [
-        dataOf<{ id: string }>(await send("true")).id,
-        dataOf<{ id: string }>(await send("true")).id,
+        readData<{ id: string }>(await send("true")).id,
+        readData<{ id: string }>(await send("true")).id,
       ];
       const scene = { ...BANNER.scene, photo: { id: used, alt: "" } };
       await make("banners", { ...BANNER, kind: "tip", title: "사진", scene });
-      const [shown] = dataOf<BannerList>(await anyone.get("/home/banners/tip/")).banners;
+      const [shown] = readData<BannerList>(await anyone.get("/home/banners/tip/")).banners;
       expect(shown?.scene.photo?.id).toBe(used);
       const stranger = { ...scene, photo: { id: "pho-of-a-member", alt: "" } };
       expect(
-        faultsOf(await desk.post(path("banners"), { json: { version: 0, form: { ...BANNER, scene: stranger } } })),
+        findFaults(await desk.post(path("banners"), { json: { version: 0, form: { ...BANNER, scene: stranger } } })),
       ).toEqual(["form.scene"]);
       await sweepEditorialPhotos(db());
       expect(await db().$count(photo, eq(photo.id, unused))).toBe(1);
@@ -217,7 +219,9 @@ describeEachEngine(
     it("홈의 선반은 정한 차례와 제목과 수로, 켜 둔 것만, 제때에만 보이고 되돌리면 앞의 차례가 온다", async () => {
       const shelf = { subtitle: "", fields: {}, ...ALWAYS };
       const titles = async () =>
-        dataOf<HomeSections>(await anyone.get("/home/sections/")).sections.map(({ title, size }) => `${title} ${size}`);
+        readData<HomeSections>(await anyone.get("/home/sections/")).sections.map(
+          ({ title, size }) => `${title} ${size}`,
+        );
       const save = async (sections: object[]) => {
         const { version } = await only<HomeForm>("home");
         return desk.put(path("home"), { json: { version, form: { sections } } });
@@ -234,27 +238,27 @@ describeEachEngine(
         starts_at: in_(1),
         ends_at: in_(2),
       };
-      dataOf(await save([labs, hidden, planned, ranking]));
+      readData(await save([labs, hidden, planned, ranking]));
       expect(await titles()).toEqual(["집에서 4", "인기 7"]);
-      dataOf(await save([ranking, labs, planned]));
+      readData(await save([ranking, labs, planned]));
       expect(await titles()).toEqual(["인기 7", "집에서 4"]);
       moveClock(1.5 * HOUR);
       expect(await titles()).toEqual(["인기 7", "집에서 4", "이벤트 2"]);
       moveClock(0);
-      expect(faultsOf(await save([{ ...planned, ends_at: in_(0) }]))).toEqual(["form.sections.0.ends_at"]);
-      expect(faultsOf(await save([{ ...labs, section_type: "nowhere" }]))).toEqual(["form.sections.0.section_type"]);
+      expect(findFaults(await save([{ ...planned, ends_at: in_(0) }]))).toEqual(["form.sections.0.ends_at"]);
+      expect(findFaults(await save([{ ...labs, section_type: "nowhere" }]))).toEqual(["form.sections.0.section_type"]);
       const [last] = await changes("home");
       expect(last).toMatchObject({ act: "home.save", who: "고상담" });
-      dataOf(await undo(last?.id));
+      readData(await undo(last?.id));
       expect(await titles()).toEqual(["집에서 4", "인기 7"]);
       // All sections off is a choice of the desk: the built-in order does not return.
-      dataOf(await save([{ ...labs, is_active: false }]));
+      readData(await save([{ ...labs, is_active: false }]));
       expect(await titles()).toEqual([]);
     });
 
     it("공지는 초안이면 보이지 않고, 나갈 때가 되면 보이며, 머리글의 때는 보이는 것 가운데 가장 새것이다", async () => {
       const stamp = async () => Date.parse((await anyone.head("/notices/")).headers.get("last-modified") ?? "");
-      const shown = async () => dataOf<NoticePage>(await anyone.get("/notices/")).notices.map(({ title }) => title);
+      const shown = async () => readData<NoticePage>(await anyone.get("/notices/")).notices.map(({ title }) => title);
       const draft = await make("notices", { ...NOTICE, title: "초안", is_active: false });
       expect(await shown()).toEqual([]);
       expect(await stamp()).toBe(0);
@@ -282,11 +286,11 @@ describeEachEngine(
     it("이벤트 창은 켜 둔 때에만 뜨고, 끄면 주소로도 열리지 않는다", async () => {
       const { pk, version, form } = await make("events", EVENT);
       const popups = async () =>
-        dataOf<{ events: PopupPromotion[] }>(await anyone.get("/events/popup/")).events.map(({ id }) => id);
-      const listed = async () => dataOf<PromotionPage>(await anyone.get("/events/")).events.map(({ id }) => id);
+        readData<{ events: PopupPromotion[] }>(await anyone.get("/events/popup/")).events.map(({ id }) => id);
+      const listed = async () => readData<PromotionPage>(await anyone.get("/events/")).events.map(({ id }) => id);
       expect(await popups()).toContain(pk);
       expect(await listed()).toContain(pk);
-      dataOf(await desk.put(path("events", pk), { json: { version, form: { ...form, is_active: false } } }));
+      readData(await desk.put(path("events", pk), { json: { version, form: { ...form, is_active: false } } }));
       expect(await popups()).not.toContain(pk);
       expect(await listed()).not.toContain(pk);
       expect((await anyone.get(`/events/${pk}/`)).status).toBe(404);
@@ -295,7 +299,7 @@ describeEachEngine(
     it("누가 무엇을 바꿨는지 남고, 바꾸기 전과 지우기 전과 만들기 전으로 되돌린다", async () => {
       const title = (text: string) => ({ ...BANNER, kind: "event" as const, title: text });
       const made = await make("banners", title("처음"));
-      const saved = dataOf<Editable<BannerForm>>(
+      const saved = readData<Editable<BannerForm>>(
         await desk.put(path("banners", made.pk), { json: { version: made.version, form: title("고친 것") } }),
       );
       expect(saved.version).toBeGreaterThan(made.version);
@@ -306,16 +310,16 @@ describeEachEngine(
         before: { title: "처음" },
         after: { title: "고친 것" },
       });
-      dataOf(await undo(change?.id));
+      readData(await undo(change?.id));
       expect(await bannersShown("event")).toEqual(["처음"]);
-      dataOf(await desk.delete(path("banners", made.pk)));
+      readData(await desk.delete(path("banners", made.pk)));
       expect(await bannersShown("event")).toEqual([]);
       const [removal] = await changes("banner");
       expect(removal).toMatchObject({ act: "banner.remove", before: { title: "처음" }, after: null });
-      dataOf(await undo(removal?.id));
+      readData(await undo(removal?.id));
       expect(await bannersShown("event")).toEqual(["처음"]);
-      expect((await listOf<BannerForm>("banners")).find(({ pk }) => pk === made.pk)?.form.title).toBe("처음");
-      dataOf(await undo(creation?.id));
+      expect((await loadList<BannerForm>("banners")).find(({ pk }) => pk === made.pk)?.form.title).toBe("처음");
+      readData(await undo(creation?.id));
       expect(await bannersShown("event")).toEqual([]);
       const acts = await db()
         .select({ act: auditLog.act })
@@ -337,9 +341,9 @@ describeEachEngine(
       const made = await make("notices", { ...NOTICE, title: "하나", is_active: false, starts_at: in_(1) });
       const put = (version: number, title: string) =>
         desk.put(path("notices", made.pk), { json: { version, form: { ...made.form, title } } });
-      const same = dataOf<Editable<NoticeForm>>(await put(made.version, "하나"));
+      const same = readData<Editable<NoticeForm>>(await put(made.version, "하나"));
       expect(same.version).toBe(made.version);
-      dataOf(await put(made.version, "둘"));
+      readData(await put(made.version, "둘"));
       expect(await put(made.version, "셋")).toMatchObject({ status: 409, code: "C_CHANGED" });
       expect((await desk.put(path("notices", 99_999_999), { json: { version: 0, form: NOTICE } })).status).toBe(404);
       expect((await desk.delete(path("notices", 99_999_999))).status).toBe(404);
@@ -351,7 +355,7 @@ describeEachEngine(
         .values({ kind: "theme", title: "옛것", href: "https://elsewhere.example", scene: BANNER.scene, position: 9 })
         .returning();
       const pk = row?.id ?? 0;
-      dataOf(await desk.put(path("banners", pk), { json: { version: 0, form: { ...BANNER, kind: "theme" } } }));
+      readData(await desk.put(path("banners", pk), { json: { version: 0, form: { ...BANNER, kind: "theme" } } }));
       const [change] = await changes("banner", pk);
       expect(await undo(change?.id)).toMatchObject({ status: 400, code: "F000" });
       expect(await bannersShown("theme")).toEqual([BANNER.title]);
@@ -377,7 +381,7 @@ describeEachEngine(
       moveClock(2.5 * HOUR);
       expect(await reward()).toEqual(own);
       moveClock(0);
-      expect((await listOf<SettingForm>("settings")).map(({ pk }) => pk)).toContain(made.pk);
+      expect((await loadList<SettingForm>("settings")).map(({ pk }) => pk)).toContain(made.pk);
       const closed: SettingForm = { setting: { name: "stay_open", value: false }, ...ALWAYS };
       await make("settings", closed, admin);
       expect((await remoteSettings(db())).stay_open).toBe("false");
@@ -389,7 +393,7 @@ describeEachEngine(
       const [change] = await changes("setting");
       expect((await undo(change?.id)).status).toBe(404);
       expect((await undo(change?.id, desk, "settings/changes")).status).toBe(403);
-      dataOf(await undo(change?.id, admin, "settings/changes"));
+      readData(await undo(change?.id, admin, "settings/changes"));
       expect((await remoteSettings(db())).stay_open).toBe("true");
     });
 
@@ -410,13 +414,13 @@ describeEachEngine(
     it("고른 검색어는 그 차례로 먼저 오고, 때가 지나면 세어진 말이 돌아오며, 찾는 것이 없는 말은 둘 수 없다", async () => {
       await rebuildVocabulary(db());
       const { version, form } = await only<WordsForm>("words");
-      const said = async (of: string) => dataOf<Keywords>(await anyone.get(`/contents/keywords/${of}`)).keywords;
+      const said = async (of: string) => readData<Keywords>(await anyone.get(`/contents/keywords/${of}`)).keywords;
       const counted = await said("");
       const [last, ...others] = [...counted].reverse();
       const word = (text = "", ends_at: string | null = null) => ({ text, starts_at: null, ends_at });
       const save = (json: WordsForm, at = version) => desk.put(path("words"), { json: { version: at, form: json } });
       expect(others.length).toBeGreaterThan(2);
-      const saved = dataOf<Editable<WordsForm>>(
+      const saved = readData<Editable<WordsForm>>(
         await save({ ...form, popular: [word(last, in_(1))], recommended: [word(others[0]), word(last)] }),
       );
       expect((await said(""))[0]).toBe(last);
@@ -429,15 +433,15 @@ describeEachEngine(
         { ...form, recommended: [word("없는말없는말"), word(last), word(last)], stay: [word("없는숙소없는숙소")] },
         saved.version,
       );
-      expect(faultsOf(wrong)).toEqual(["form.recommended.0.text", "form.recommended.2.text", "form.stay.0.text"]);
+      expect(findFaults(wrong)).toEqual(["form.recommended.0.text", "form.recommended.2.text", "form.stay.0.text"]);
       const { accommodationId } = await addLodge(db());
       await db()
         .update(accommodation)
-        .set(searchKeysOf(["달빛 오두막"]))
+        .set(toSearchKeys(["달빛 오두막"]))
         .where(eq(accommodation.id, accommodationId));
-      dataOf(await save({ ...form, stay: [word("달빛 오두막")] }, saved.version));
+      readData(await save({ ...form, stay: [word("달빛 오두막")] }, saved.version));
       const stays = signedClient(stayHost, visitor("sleeper"));
-      expect(dataOf<Keywords>(await stays.get("/search/popular-keywords")).keywords[0]).toBe("달빛 오두막");
+      expect(readData<Keywords>(await stays.get("/search/popular-keywords")).keywords[0]).toBe("달빛 오두막");
       await rebuildVocabulary(db());
       expect(await db().$count(keyword, eq(keyword.text, "달빛 오두막"))).toBe(0);
     });
@@ -461,7 +465,7 @@ describeEachEngine(
         ends_at: in_(2),
       };
       const wrong = { ...form, min_months: 96, variants: [{ from_age: 5, to_age: 4, text: "글" }], category_pk: 9999 };
-      expect(faultsOf(await desk.post(path("articles"), { json: { version: 0, form: wrong } }))).toEqual([
+      expect(findFaults(await desk.post(path("articles"), { json: { version: 0, form: wrong } }))).toEqual([
         "form.category_pk",
         "form.max_months",
         "form.variants.0.to_age",
@@ -469,7 +473,7 @@ describeEachEngine(
       const { pk } = await make("articles", form);
       const seen = async (hours: number) => {
         moveClock(hours * HOUR);
-        const { play_news: listed, total_count: count } = dataOf<LabsPage>(await anyone.get("/play-news/"));
+        const { play_news: listed, total_count: count } = readData<LabsPage>(await anyone.get("/play-news/"));
         return [listed.map(({ id }) => id), count, (await anyone.get(`/play-news/${pk}/`)).status];
       };
       expect(await seen(0)).toEqual([[], 0, 404]);

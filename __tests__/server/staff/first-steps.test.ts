@@ -9,7 +9,7 @@ import type { ScanResults } from "@/shared/contract/main/staff/venue";
 import { PRACTICE_CODE } from "@/shared/staff/scan-outcomes";
 import { describeEachEngine } from "../../support/engines";
 import { addShop } from "../../support/seed-commerce";
-import { dataOf } from "../../support/shopper";
+import { readData } from "../../support/shopper";
 import { addStaff, type StaffClient } from "../../support/staff";
 
 const STEPS = "/partner/first-steps/";
@@ -24,7 +24,7 @@ describeEachEngine("처음 할 일", (engine) => {
     return made?.id ?? 0;
   };
   const doneIn = async (client: StaffClient) =>
-    dataOf<FirstSteps>(await client.get(STEPS)).steps.flatMap(({ step, is_done: isDone }) => (isDone ? [step] : []));
+    readData<FirstSteps>(await client.get(STEPS)).steps.flatMap(({ step, is_done: isDone }) => (isDone ? [step] : []));
 
   it("일을 하나씩 마칠 때마다 그 줄만 스스로 마쳤다고 한다", async () => {
     const venueId = await newVenue("도자기");
@@ -42,9 +42,9 @@ describeEachEngine("처음 할 일", (engine) => {
     expect(await doneIn(owner)).toEqual(["content", "times", "staff"]);
     const scans = [{ code: PRACTICE_CODE, seen_at: clock.now().toISOString() }];
     const json = { device: "practice-device", venue: venueId, scans };
-    const { results } = dataOf<ScanResults>(await gate.post("/partner/scans/", { json }));
+    const { results } = readData<ScanResults>(await gate.post("/partner/scans/", { json }));
     expect(results).toMatchObject([{ outcome: "practice", ticket: null }]);
-    expect(dataOf<ScanResults>(await gate.post("/partner/scans/", { json })).results).toEqual(results);
+    expect(readData<ScanResults>(await gate.post("/partner/scans/", { json })).results).toEqual(results);
     expect(await db().$count(gateScan, eq(gateScan.venueId, venueId))).toBe(1);
     expect(await doneIn(owner)).toEqual(["content", "times", "staff", "scan"]);
     await writeAccount(db(), venueId, { bank: "004", holder: "한대표", number: "12345678901" });
@@ -58,9 +58,9 @@ describeEachEngine("처음 할 일", (engine) => {
       await addStaff(db(), { venueId, role: "manager" }),
     ];
     const stranger = await addStaff(db(), { venueId: other, role: "owner" });
-    const isAway = async (client: StaffClient) => dataOf<FirstSteps>(await client.get(STEPS)).is_put_away;
+    const isAway = async (client: StaffClient) => readData<FirstSteps>(await client.get(STEPS)).is_put_away;
     expect(await isAway(manager)).toBe(false);
-    expect(dataOf<FirstSteps>(await owner.put(STEPS, { json: { is_put_away: true } })).is_put_away).toBe(true);
+    expect(readData<FirstSteps>(await owner.put(STEPS, { json: { is_put_away: true } })).is_put_away).toBe(true);
     expect(await Promise.all([owner, manager, stranger].map(isAway))).toEqual([true, true, false]);
     expect((await (await addStaff(db(), { venueId, role: "gate" })).get(STEPS)).status).toBe(403);
   });

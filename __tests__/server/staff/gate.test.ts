@@ -23,8 +23,8 @@ import { forgetLimits, openInbox } from "../../support/members";
 import { addTime, letMove } from "../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../support/seed-stays";
-import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, type StaffClient, venueIdOf, venueOfStay } from "../../support/staff";
+import { readData, Shopper } from "../../support/shopper";
+import { addStaff, findVenueId, type StaffClient, venueOfStay } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
 
 const DAYS_AHEAD = 3;
@@ -41,15 +41,16 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
   const db = () => engine.handle().db;
   const newShopper = async () => new Shopper(await addMember(db()), gateway);
   const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());
-  const gateOf = async (shop: Shop) => addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "gate" });
+  const gateOf = async (shop: Shop) =>
+    addStaff(db(), { venueId: await findVenueId(db(), shop.contentId), role: "gate" });
   const scan = async (gate: StaffClient, device: string, scans: { code: string; seen_at: string }[]) =>
-    dataOf<ScanResults>(await gate.post("/partner/scans/", { json: { device, scans } })).results.map(
+    readData<ScanResults>(await gate.post("/partner/scans/", { json: { device, scans } })).results.map(
       ({ outcome }) => outcome,
     );
-  const codeOf = ({ products: [product] }: Reservation) => product?.ticket_code ?? "";
+  const readCode = ({ products: [product] }: Reservation) => product?.ticket_code ?? "";
   /** Checks a code on a gate's device, with the day's data that it has just fetched. */
   const onDevice = async (gate: StaffClient, code: string) => {
-    const day = dataOf<VenueDay>(await gate.get(`/partner/days/${kstToday(clock.now())}/`));
+    const day = readData<VenueDay>(await gate.get(`/partner/days/${kstToday(clock.now())}/`));
     return (await checkTicket(code, { keys: ticketPublicKeys(), day }, clock.nowMs())).outcome;
   };
 
@@ -57,7 +58,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
     const [shop, elsewhere] = [await addShop(db(), { daysAhead: 15 }), await addShop(db(), { daysAhead: 15 })];
     const family = await newShopper();
     const { order_id: id } = await family.buy(shop, [shop.adult], 15_000);
-    const code = codeOf(await family.reservation(id));
+    const code = readCode(await family.reservation(id));
     goTo(shop.date, "10:00");
     const [gate, other] = [await gateOf(shop), await gateOf(elsewhere)];
     const seen = [{ code, seen_at: clock.now().toISOString() }];
@@ -74,7 +75,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
     await family.buy(shop, [shop.adult, shop.child], 27_000);
     await db().execute(sql`update content_option set band = 'addon' where id = ${shop.child}`);
     const gate = await gateOf(shop);
-    const [party] = dataOf<VenueDay>(await gate.get(`/partner/days/${shop.date}/`)).parties;
+    const [party] = readData<VenueDay>(await gate.get(`/partner/days/${shop.date}/`)).parties;
     expect(party?.phone_end).toMatch(/^\d{4}$/);
     expect(party?.tickets.map(({ is_extra: isExtra = false }) => isExtra)).toEqual([false, true]);
   });
@@ -86,18 +87,18 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
     const [leaves, moves] = [await newShopper(), await newShopper()];
     const left = await leaves.buy(shop, [shop.adult], 15_000);
     const before = await leaves.reservation(left.order_id);
-    dataOf(
+    readData(
       await leaves.cancel(
         left.order_id,
         before.products.map(({ pk }) => pk),
       ),
     );
     const { order_id: moved } = await moves.buy(shop, [shop.adult], 15_000);
-    const old = codeOf(await moves.reservation(moved));
-    dataOf(await moves.client.post(`/reservations/${moved}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
+    const old = readCode(await moves.reservation(moved));
+    readData(await moves.client.post(`/reservations/${moved}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
     goTo(shop.date, "09:50");
     const gate = await gateOf(shop);
-    expect(await onDevice(gate, codeOf(before))).toBe("canceled");
+    expect(await onDevice(gate, readCode(before))).toBe("canceled");
     expect(await onDevice(gate, old)).toBe("other_day");
   });
 
@@ -112,15 +113,15 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
       const [first, second] = [await addTime(db(), shop, { days: -3 }), await addTime(db(), shop, { days: -5 })];
       const shopper = await newShopper();
       const { order_id: id } = await shopper.buy(shop, [shop.adult], 15_000);
-      const manager = await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "manager" });
+      const manager = await addStaff(db(), { venueId: await findVenueId(db(), shop.contentId), role: "manager" });
       const moveTo = async (slotId: number) => {
-        const code = codeOf(await shopper.reservation(id));
-        dataOf(await shopper.client.post(`/reservations/${id}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
+        const code = readCode(await shopper.reservation(id));
+        readData(await shopper.client.post(`/reservations/${id}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
         return code;
       };
       const close = async (slotId: number) => {
         const json = { reason: "weather", offer_hours: 3 };
-        dataOf(await manager.post(`/partner/slots/${slotId}/closing/`, { json }));
+        readData(await manager.post(`/partner/slots/${slotId}/closing/`, { json }));
       };
       return { shop, first, second, shopper, id, manager, moveTo, close };
     }
@@ -137,7 +138,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
       goTo(first.date, "13:50");
       expect(await onDevice(await gateOf(shop), onFirst)).toBe("other_day");
       goTo(shop.date, "09:50");
-      expect(await onDevice(await gateOf(shop), codeOf(await shopper.reservation(id)))).toBe("admitted");
+      expect(await onDevice(await gateOf(shop), readCode(await shopper.reservation(id)))).toBe("admitted");
       const { timeline } = await readOrder(db(), { id: "reader" }, id);
       expect(timeline.flatMap(({ name, text }) => (name === "moved" ? [text] : []))).toEqual([
         second.date,
@@ -153,7 +154,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
       await moveTo(shop.slotId);
       moveClock(4 * 3_600_000);
       while ((await deliverOutbox(db(), consumers)) > 0);
-      dataOf(await manager.delete(`/partner/slots/${first.slotId}/closing/`));
+      readData(await manager.delete(`/partner/slots/${first.slotId}/closing/`));
       await close(shop.slotId);
       await moveTo(first.slotId);
       while ((await deliverOutbox(db(), consumers)) > 0);
@@ -172,21 +173,21 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
       await shopper.buy(open, [shop.adult], 15_000),
     ];
     const gone = await shopper.reservation(left.order_id);
-    dataOf(
+    readData(
       await shopper.cancel(
         left.order_id,
         gone.products.map(({ pk }) => pk),
       ),
     );
-    const code = codeOf(await shopper.reservation(used.order_id));
+    const code = readCode(await shopper.reservation(used.order_id));
     expect(await scan(await gateOf(shop), "device-one", [{ code, seen_at: clock.now().toISOString() }])).toEqual([
       "admitted",
     ]);
     moveClock(2 * 86_400_000);
     const gate = await gateOf(shop);
     expect(await onDevice(gate, code)).toBe("again");
-    expect(await onDevice(gate, codeOf(gone))).toBe("canceled");
-    expect(await onDevice(gate, codeOf(await shopper.reservation(kept.order_id)))).toBe("admitted");
+    expect(await onDevice(gate, readCode(gone))).toBe("canceled");
+    expect(await onDevice(gate, readCode(await shopper.reservation(kept.order_id)))).toBe("admitted");
   });
 
   it("시계가 앞서가거나 멈춘 기기가 같은 입장을 두 번 알려도 처음과 같은 답을 듣는다", async () => {
@@ -209,7 +210,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
     const stayAt = async (lodge: Lodge) => {
       const shopper = new StayShopper(await addMember(db()), gateway);
       const { order_id: id } = await shopper.buy({ lodge, nights: 2 });
-      return { id, code: async () => codeOf(await shopper.reservation(id)) };
+      return { id, code: async () => readCode(await shopper.reservation(id)) };
     };
     const lodgeGate = async (lodge: Lodge) => addStaff(db(), { venueId: await venueOfStay(db(), lodge), role: "gate" });
 
@@ -231,11 +232,11 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
         picnic: { ...group, students },
       });
       const { order_id: given } = await shopper.buy(handed, [handed.adult], 15_000);
-      const { url } = dataOf<HandOffMade>(
+      const { url } = readData<HandOffMade>(
         await shopper.client.post(`/reservations/${given}/hand-offs/`, { json: { helper: "외할머니" } }),
       );
       const token = new URL(url).pathname.replace("/t/", "");
-      const link = dataOf<HandOffView>(await signedClient(mainHost).post("/hand-offs/look/", { json: { token } }));
+      const link = readData<HandOffView>(await signedClient(mainHost).post("/hand-offs/look/", { json: { token } }));
       const [sure, asked] = [
         await addLodge(db(), { daysAhead: DAYS_AHEAD }),
         await addLodge(db(), { daysAhead: DAYS_AHEAD, isInstant: false }),
@@ -246,8 +247,8 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
         asked,
         waiting,
         tickets: {
-          activity: { code: codeOf(await shopper.reservation(alone)), gateThen: () => gateOf(plain) },
-          group: { code: codeOf(await shopper.reservation(together)), gateThen: () => gateOf(picnic) },
+          activity: { code: readCode(await shopper.reservation(alone)), gateThen: () => gateOf(plain) },
+          group: { code: readCode(await shopper.reservation(together)), gateThen: () => gateOf(picnic) },
           handedOff: { code: link.tickets[0]?.code ?? "", gateThen: () => gateOf(handed) },
           stay: { code: await booked.code(), gateThen: () => lodgeGate(sure) },
           waitingStay: { code: await waiting.code(), gateThen: () => lodgeGate(asked) },
@@ -278,7 +279,7 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
       const lodge = await addLodge(db(), { daysAhead: DAYS_AHEAD });
       goTo(lodge.date(0), "10:00");
       const gate = await lodgeGate(lodge);
-      const day = dataOf<VenueDay>(await gate.get(`/partner/days/${lodge.date(0)}/`));
+      const day = readData<VenueDay>(await gate.get(`/partner/days/${lodge.date(0)}/`));
       const code = await (await stayAt(lodge)).code();
       expect((await checkTicket(code, { keys: ticketPublicKeys(), day }, clock.nowMs())).outcome).toBe("admitted");
     });
@@ -317,14 +318,16 @@ describeEachEngine("입장 기기와 그사이 달라진 표", (engine) => {
     const shop = await addShop(db(), { daysAhead: DAYS_AHEAD });
     const shopper = await newShopper();
     const { order_id: id } = await shopper.buy(shop, [shop.adult], 15_000);
-    const code = codeOf(await shopper.reservation(id));
+    const code = readCode(await shopper.reservation(id));
     goTo(shop.date, "10:05");
     const [own, other] = [await gateOf(shop), await gateOf(await addShop(db()))];
-    const { venue_pk: venue } = dataOf<VenueDay>(await own.get(`/partner/days/${shop.date}/`));
+    const { venue_pk: venue } = readData<VenueDay>(await own.get(`/partner/days/${shop.date}/`));
     const body = { device: "device-one", venue, scans: [{ code, seen_at: clock.now().toISOString() }] };
     expect(await other.post("/partner/scans/", { json: body })).toMatchObject({ status: 403, code: "F405" });
     const ticket = JSON.parse(Buffer.from(code.split(".")[0] ?? "", "base64url").toString()).t;
     expect(await db().$count(gateScan, eq(gateScan.ticket, ticket))).toBe(0);
-    expect(dataOf<ScanResults>(await own.post("/partner/scans/", { json: body })).results[0]?.outcome).toBe("admitted");
+    expect(readData<ScanResults>(await own.post("/partner/scans/", { json: body })).results[0]?.outcome).toBe(
+      "admitted",
+    );
   });
 });

@@ -10,13 +10,13 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { memberMessage } from "@/server/platform/schema/member";
 import { outbox } from "@/server/platform/schema/operations";
 import type { DeskIssues } from "@/shared/contract/main/staff/desk";
-import { actsOf, ISSUE_KINDS, ISSUE_OUTCOMES, type IssueKind } from "@/shared/staff/issue-kinds";
+import { findActs, ISSUE_KINDS, ISSUE_OUTCOMES, type IssueKind } from "@/shared/staff/issue-kinds";
 import { describeEachEngine } from "../../support/engines";
 import { tinyGateway } from "../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox } from "../../support/members";
 import { projectFiles, readProjectFile } from "../../support/project-files";
 import { addMember, addShop } from "../../support/seed-commerce";
-import { dataOf, Shopper } from "../../support/shopper";
+import { readData, Shopper } from "../../support/shopper";
 import { addStaff } from "../../support/staff";
 
 /** Every kind of issue that the code raises, found by its calls. */
@@ -35,9 +35,9 @@ describe("확인할 일의 종류", () => {
     const kinds = raisedKinds();
     expect(kinds.length).toBeGreaterThan(8);
     const without = kinds.filter((kind) => {
-      const acts = Object.hasOwn(ISSUE_KINDS, kind) ? actsOf(kind) : null;
-      const words = issuesCopy.about(kind);
-      return acts === null || acts.outcomes.length === 0 || words.title === kind || words.todo === "";
+      const acts = Object.hasOwn(ISSUE_KINDS, kind) ? findActs(kind) : null;
+      const texts = issuesCopy.about(kind);
+      return acts === null || acts.outcomes.length === 0 || texts.title === kind || texts.todo === "";
     });
     expect(without).toEqual([]);
     for (const outcome of ISSUE_OUTCOMES) expect(issuesCopy.outcomes[outcome]).toBeTruthy();
@@ -66,7 +66,7 @@ describeEachEngine("확인할 일", (engine) => {
   const db = () => engine.handle().db;
   const deskStaff = () => addStaff(db(), { venueId: null, role: "desk" });
   type Desk = Awaited<ReturnType<typeof deskStaff>>;
-  const list = async (desk: Desk) => dataOf<DeskIssues>(await desk.get("/desk/issues/")).issues;
+  const list = async (desk: Desk) => readData<DeskIssues>(await desk.get("/desk/issues/")).issues;
 
   it.each(Object.keys(ISSUE_KINDS))("%s: 나이와 근거가 보이고, 고른 일과 이유로만 끝난다", async (kind) => {
     const shopper = new Shopper(await addMember(db()), gateway);
@@ -81,13 +81,13 @@ describeEachEngine("확인할 일", (engine) => {
       expect(issue?.facts.map(({ name }) => name)).toEqual(expect.arrayContaining(["order", "paid", "payment_key"]));
     }
     const close = (end: object) => desk.post(`/desk/issues/${issue?.id}/close/`, { json: end });
-    const [outcome] = actsOf(kind).outcomes;
+    const [outcome] = findActs(kind).outcomes;
     expect((await close({ outcome })).status).toBe(422);
     expect((await close({ reason: "확인하고 마쳤어요" })).status).toBe(422);
-    const stranger = ISSUE_OUTCOMES.find((one) => !actsOf(kind).outcomes.includes(one));
+    const stranger = ISSUE_OUTCOMES.find((issueOutcome) => !findActs(kind).outcomes.includes(issueOutcome));
     expect((await close({ outcome: stranger, reason: "확인하고 마쳤어요" })).status).toBe(422);
     expect(await list(desk)).toHaveLength(1);
-    dataOf(await close({ outcome, reason: "확인하고 마쳤어요" }));
+    readData(await close({ outcome, reason: "확인하고 마쳤어요" }));
     expect(await list(desk)).toEqual([]);
     const [row] = (
       await db().execute<{ act: string; after: object }>(
@@ -117,7 +117,7 @@ describeEachEngine("확인할 일", (engine) => {
     const [issue, ...more] = (await list(desk)).filter(({ kind }) => kind === "event_dead");
     expect(more).toEqual([]);
     expect(issue?.facts).toContainEqual({ name: "stuck", text: "sale.opened · 2 · 20", won: null });
-    const { settled } = dataOf<{ settled: boolean }>(await desk.post(`/desk/issues/${issue?.id}/retry/`));
+    const { settled } = readData<{ settled: boolean }>(await desk.post(`/desk/issues/${issue?.id}/retry/`));
     expect(settled).toBe(true);
     expect((await list(desk)).filter(({ kind }) => kind === "event_dead")).toEqual([]);
     expect(await db().$count(memberMessage, eq(memberMessage.userId, member.user.id))).toBe(2);
@@ -127,7 +127,7 @@ describeEachEngine("확인할 일", (engine) => {
     const desk = await deskStaff();
     await raiseIssue(db(), "statement_stranger", "N-1", "15,000");
     const [issue] = await list(desk);
-    dataOf(
+    readData(
       await desk.post(`/desk/issues/${issue?.id}/close/`, {
         json: { outcome: "no_harm", reason: "시험 결제였어요" },
       }),
@@ -158,10 +158,10 @@ describeEachEngine("확인할 일", (engine) => {
     const path = `/desk/issues/${issue?.id}`;
     const end = { json: { outcome: "at_gateway", reason: "카드사에 확인했어요" } };
     expect((await desk.post(`${path}/close/`, end)).message).toContain("아직 움직이는 중");
-    expect(dataOf<{ settled: boolean }>(await desk.post(`${path}/retry/`)).settled).toBe(false);
+    expect(readData<{ settled: boolean }>(await desk.post(`${path}/retry/`)).settled).toBe(false);
     gateway.script.cancel = [];
     gateway.script.lookup = [];
-    expect(dataOf<{ settled: boolean }>(await desk.post(`${path}/retry/`)).settled).toBe(true);
+    expect(readData<{ settled: boolean }>(await desk.post(`${path}/retry/`)).settled).toBe(true);
     expect((await list(desk)).filter(({ kind }) => kind === "refund_unknown")).toEqual([]);
     expect((await shopper.reservation(id)).products[0]?.product_state).toBe("CANCEL");
     while ((await deliverOutbox(db(), consumers)) > 0);

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { showBlockedAgain } from "@/server/commerce/reviews/report-review";
 import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";
-import { viewsOf } from "@/server/main/desk/reported-reviews";
+import { loadViews } from "@/server/main/desk/reported-reviews";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { content } from "@/server/platform/schema/catalog";
@@ -26,8 +26,8 @@ import { describeEachEngine } from "../../support/engines";
 import { signedClient } from "../../support/http-client";
 import { forgetLimits, openInbox, textField } from "../../support/members";
 import { addMember, addOrder, addShop } from "../../support/seed-commerce";
-import { dataOf } from "../../support/shopper";
-import { addConfirmed, addStaff, type StaffClient, venueIdOf } from "../../support/staff";
+import { readData } from "../../support/shopper";
+import { addConfirmed, addStaff, findVenueId, type StaffClient } from "../../support/staff";
 
 const WHY = "욕설이 있어 운영 기준에 어긋나요";
 
@@ -50,7 +50,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
   /** A visible review of two photos, its writer, and the desk. */
   async function story() {
     const shop = await addShop(db());
-    const venueId = await venueIdOf(db(), shop.contentId);
+    const venueId = await findVenueId(db(), shop.contentId);
     const writer = await addMember(db());
     const owner = await addStaff(db(), { venueId, role: "owner" });
     const [row] = await db()
@@ -87,28 +87,28 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     return { shop, pk, files, desk, owner, writer: reader };
   }
   const report = async (pk: number, n = 1) => {
-    for (let at = 0; at < n; at += 1) {
+    for (let index = 0; index < n; index += 1) {
       const client = signedClient(mainHost, await addMember(db()));
-      dataOf(await client.post(`/reviews/${pk}/report/`, { json: { reason: at === 0 ? "insult" : "ad" } }));
+      readData(await client.post(`/reviews/${pk}/report/`, { json: { reason: index === 0 ? "insult" : "ad" } }));
     }
   };
-  const versionOf = async (pk: number) => (await viewsOf(db(), [{ kind: "activity", pk }]))[0]?.version;
+  const findVersion = async (pk: number) => (await loadViews(db(), [{ kind: "activity", pk }]))[0]?.version;
   const decide = async (desk: StaffClient, pk: number, body: object) => {
-    const json = { version: await versionOf(pk), reason: WHY, ...body };
+    const json = { version: await findVersion(pk), reason: WHY, ...body };
     return desk.post(`/desk/reviews/activity/${pk}/decision/`, { json });
   };
   const oneOf = (list: DeskReviews, pk: number): DeskReview | undefined =>
-    [...list.waiting, ...list.decided].find((one) => one.pk === pk);
+    [...list.waiting, ...list.decided].find((item) => item.pk === pk);
   const isWaiting = async (desk: StaffClient, pk: number) =>
-    dataOf<DeskReviews>(await desk.get("/desk/reviews/")).waiting.some((one) => one.pk === pk);
+    readData<DeskReviews>(await desk.get("/desk/reviews/")).waiting.some((item) => item.pk === pk);
   const shown = async (contentId: number) =>
-    dataOf<ReviewPage>(await signedClient(mainHost, await addMember(db())).get(`/contents/${contentId}/reviews/`));
+    readData<ReviewPage>(await signedClient(mainHost, await addMember(db())).get(`/contents/${contentId}/reviews/`));
 
   it("신고된 후기는 이유와 함께 줄에 서고, 신고한 사람은 보이지 않는다", async () => {
     const { pk, desk } = await story();
     expect(await isWaiting(desk, pk)).toBe(false);
     await report(pk, 2);
-    const one = oneOf(dataOf<DeskReviews>(await desk.get("/desk/reviews/")), pk);
+    const one = oneOf(readData<DeskReviews>(await desk.get("/desk/reviews/")), pk);
     expect(one).toMatchObject({
       state: "visible",
       days_left: 30,
@@ -126,10 +126,10 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     const path = `/reviews/${pk}/report/`;
     for (const note of [undefined, "", "  "])
       expect((await reader.post(path, { json: { reason: "other", note } })).status).toBe(422);
-    dataOf(await reader.post(path, { json: { reason: "other", note: "다른 곳에서 찍은 사진이에요." } }));
+    readData(await reader.post(path, { json: { reason: "other", note: "다른 곳에서 찍은 사진이에요." } }));
     const byPlace = { json: { reason: "other", note: "우리 곳의 이야기가 아니에요." } };
-    dataOf(await owner.post(`/partner/reviews/activity/${pk}/report/`, byPlace));
-    expect(oneOf(dataOf<DeskReviews>(await desk.get("/desk/reviews/")), pk)?.reports).toEqual([
+    readData(await owner.post(`/partner/reviews/activity/${pk}/report/`, byPlace));
+    expect(oneOf(readData<DeskReviews>(await desk.get("/desk/reviews/")), pk)?.reports).toEqual([
       { reason: "other", count: 1, by_place: false, notes: ["다른 곳에서 찍은 사진이에요."] },
       { reason: "other", count: 1, by_place: true, notes: ["우리 곳의 이야기가 아니에요."] },
     ]);
@@ -137,11 +137,11 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
 
   it("장소가 살펴봐 달라고 한 후기는 가려지지 않은 채 줄에 서고, 장소의 말이라고 보인다", async () => {
     const { pk, desk, owner } = await story();
-    dataOf(await owner.post(`/partner/reviews/activity/${pk}/report/`, { json: { reason: "false" } }));
-    const one = oneOf(dataOf<DeskReviews>(await desk.get("/desk/reviews/")), pk);
+    readData(await owner.post(`/partner/reviews/activity/${pk}/report/`, { json: { reason: "false" } }));
+    const one = oneOf(readData<DeskReviews>(await desk.get("/desk/reviews/")), pk);
     expect(one).toMatchObject({ state: "visible", reports: [{ reason: "false", count: 1, by_place: true }] });
     expect(one?.audit.map(({ act }) => act)).toEqual(["review.report"]);
-    dataOf(await decide(desk, pk, { decision: "keep", reason: "사실을 확인했어요" }));
+    readData(await decide(desk, pk, { decision: "keep", reason: "사실을 확인했어요" }));
     expect(await isWaiting(desk, pk)).toBe(false);
   });
 
@@ -149,22 +149,22 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     const { pk, shop, desk, writer } = await story();
     await report(pk, 2);
     expect((await decide(desk, pk, { decision: "remove", reason: "음" })).status).toBe(422);
-    const gone = dataOf<DeskReviews>(await decide(desk, pk, { decision: "remove" }));
+    const gone = readData<DeskReviews>(await decide(desk, pk, { decision: "remove" }));
     expect(oneOf(gone, pk)).toMatchObject({ state: "removed", audit: [{ act: "review.remove", reason: WHY }] });
     expect(await isWaiting(desk, pk)).toBe(false);
     expect((await shown(shop.contentId)).summary.count).toBe(0);
     expect(await brokenLaws(db())).toEqual([]);
     await settle();
-    const told = dataOf<InboxPage>(await writer.get("/notifications/")).notifications[0];
+    const told = readData<InboxPage>(await writer.get("/notifications/")).notifications[0];
     expect(told?.title).toContain("내렸어요");
     expect(told?.body).toContain(WHY);
     expect(inbox.messages.map(({ body }) => body).filter((body) => body.includes("후기를 내렸어요"))).toHaveLength(1);
-    const [mine] = dataOf<MyReviews>(await writer.get("/reviews/mine/")).reviews;
+    const [mine] = readData<MyReviews>(await writer.get("/reviews/mine/")).reviews;
     expect(mine).toMatchObject({ pk, is_removed: true, editable_until: null });
 
-    dataOf(await decide(desk, pk, { decision: "keep", reason: "다시 보니 기준에 맞아요" }));
+    readData(await decide(desk, pk, { decision: "keep", reason: "다시 보니 기준에 맞아요" }));
     expect((await shown(shop.contentId)).summary.count).toBe(1);
-    expect(dataOf<InboxPage>(await writer.get("/notifications/")).notifications[0]?.title).toContain("다시 보여요");
+    expect(readData<InboxPage>(await writer.get("/notifications/")).notifications[0]?.title).toContain("다시 보여요");
     // Reports that were decided on do not count; new ones count from zero.
     await report(pk, 2);
     expect((await shown(shop.contentId)).summary.count).toBe(1);
@@ -179,12 +179,12 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     expect((await decide(desk, pk, { decision: "hide" })).status).toBe(422);
     expect((await decide(desk, pk, { decision: "hide", days: 31 })).status).toBe(422);
     const start = clock.nowMs();
-    dataOf(await decide(desk, pk, { decision: "hide", days: 7 }));
+    readData(await decide(desk, pk, { decision: "hide", days: 7 }));
     expect((await shown(shop.contentId)).summary.count).toBe(0);
     // A minute more, as the review was hidden some time after `start`.
     moveClock(start + 5 * 86_400_000 + 60_000 - Date.now());
     const later = await addStaff(db(), { venueId: null, role: "desk" });
-    const again = oneOf(dataOf<DeskReviews>(await decide(later, pk, { decision: "hide", days: 30 })), pk);
+    const again = oneOf(readData<DeskReviews>(await decide(later, pk, { decision: "hide", days: 30 })), pk);
     const days = (Date.parse(again?.blocked_until ?? "") - start) / 86_400_000;
     expect(days).toBeGreaterThan(29.9);
     expect(days).toBeLessThanOrEqual(30.01);
@@ -201,7 +201,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     await report(pk, 3);
     moveClock(start + 20 * 86_400_000 - Date.now());
     const desk = await addStaff(db(), { venueId: null, role: "desk" });
-    const one = oneOf(dataOf<DeskReviews>(await decide(desk, pk, { decision: "hide", days: 30 })), pk);
+    const one = oneOf(readData<DeskReviews>(await decide(desk, pk, { decision: "hide", days: 30 })), pk);
     expect((Date.parse(one?.blocked_until ?? "") - start) / 86_400_000).toBeLessThanOrEqual(30.01);
     expect(one?.state).toBe("blocked");
   });
@@ -209,22 +209,22 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
   it("사진만 가리면 글은 남고, 주소를 알아도 열리지 않으며, 다시 볼 때는 이유를 쓴다", async () => {
     const { pk, shop, files, desk, writer } = await story();
     await report(pk, 1);
-    const [first, second] = oneOf(dataOf<DeskReviews>(await desk.get("/desk/reviews/")), pk)?.photos ?? [];
+    const [first, second] = oneOf(readData<DeskReviews>(await desk.get("/desk/reviews/")), pk)?.photos ?? [];
     expect((await decide(desk, pk, { decision: "keep", hidden_photos: [99_999_999] })).status).toBe(422);
-    dataOf(await decide(desk, pk, { decision: "keep", hidden_photos: [first?.pk] }));
+    readData(await decide(desk, pk, { decision: "keep", hidden_photos: [first?.pk] }));
     const page = await shown(shop.contentId);
-    expect(page.reviews[0]?.images.map((one) => one.pk)).toEqual([second?.pk]);
-    const grid = dataOf<ReviewPhotoPage>(await writer.get(`/contents/${shop.contentId}/reviews/photos/`));
-    expect(grid.photos.map((one) => one.pk)).toEqual([second?.pk]);
+    expect(page.reviews[0]?.images.map((image) => image.pk)).toEqual([second?.pk]);
+    const grid = readData<ReviewPhotoPage>(await writer.get(`/contents/${shop.contentId}/reviews/photos/`));
+    expect(grid.photos.map((photo) => photo.pk)).toEqual([second?.pk]);
     const open = async (id: string | undefined) =>
       (await mainHost.fetch(new Request(`http://host.test/photos/${id}`))).status;
     expect([await open(files[0]), await open(files[1])]).toEqual([404, 200]);
     const seen = await desk.post(`/desk/reviews/activity/${pk}/photos/`, {
       json: { reason: "이의가 들어와서 다시 봐요" },
     });
-    expect(dataOf<{ photos: object[] }>(seen).photos).toHaveLength(1);
+    expect(readData<{ photos: object[] }>(seen).photos).toHaveLength(1);
     expect(await db().$count(auditLog, eq(auditLog.act, "review.see-photos"))).toBe(1);
-    dataOf(await decide(desk, pk, { decision: "keep", hidden_photos: [] }));
+    readData(await decide(desk, pk, { decision: "keep", hidden_photos: [] }));
     expect((await shown(shop.contentId)).reviews[0]?.images).toHaveLength(2);
   });
 
@@ -233,7 +233,7 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     await report(pk, 2);
     const unseen = { status: 409, code: "C_CHANGED", message: expect.stringContaining("후기가 바뀌었거나") };
     const afterwards = async (change: () => Promise<unknown>) => {
-      const version = await versionOf(pk);
+      const version = await findVersion(pk);
       await change();
       return decide(desk, pk, { decision: "keep", version });
     };
@@ -252,9 +252,9 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
   it("본 이유로 한 번 더 신고된 후기는 정할 수 있다", async () => {
     const { pk, desk } = await story();
     await report(pk, 1);
-    const version = await versionOf(pk);
+    const version = await findVersion(pk);
     await report(pk, 1);
-    dataOf(await decide(desk, pk, { decision: "keep", version }));
+    readData(await decide(desk, pk, { decision: "keep", version }));
     expect(await isWaiting(desk, pk)).toBe(false);
   });
 
@@ -263,27 +263,27 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     const open = async () =>
       Promise.all(files.map(async (id) => (await mainHost.fetch(new Request(`http://host.test/photos/${id}`))).status));
     expect(await open()).toEqual([200, 200]);
-    const one = oneOf(dataOf<DeskReviews>(await decide(desk, pk, { decision: "remove" })), pk);
+    const one = oneOf(readData<DeskReviews>(await decide(desk, pk, { decision: "remove" })), pk);
     expect(await open()).toEqual([404, 404]);
     expect(one?.photos).toMatchObject([{ url: null }, { url: null }]);
-    const [mine] = dataOf<MyReviews>(await writer.get("/reviews/mine/")).reviews;
+    const [mine] = readData<MyReviews>(await writer.get("/reviews/mine/")).reviews;
     expect(mine).toMatchObject({ is_removed: true, images: [] });
-    const place = dataOf<VenueReviews>(await owner.get("/partner/reviews/")).reviews.find((row) => row.pk === pk);
+    const place = readData<VenueReviews>(await owner.get("/partner/reviews/")).reviews.find((row) => row.pk === pk);
     expect(place).toMatchObject({ is_hidden: true, photos: [] });
     const seen = await desk.post(`/desk/reviews/activity/${pk}/photos/`, { json: { reason: "이의가 들어왔어요" } });
-    expect(dataOf<{ photos: object[] }>(seen).photos).toHaveLength(2);
-    dataOf(await decide(desk, pk, { decision: "keep" }));
+    expect(readData<{ photos: object[] }>(seen).photos).toHaveLength(2);
+    readData(await decide(desk, pk, { decision: "keep" }));
     expect(await open()).toEqual([200, 200]);
   });
 
   it("내린 후기는 고치지 못하지만 쓴 사람이 지울 수 있고, 지운 것은 되살아나지 않는다", async () => {
     const { pk, desk, writer } = await story();
-    dataOf(await decide(desk, pk, { decision: "remove" }));
+    readData(await decide(desk, pk, { decision: "remove" }));
     const form = new FormData();
     form.set("stars", "5");
     form.set("text", "고쳐서 다시 올리려고 해요.");
     expect((await writer.patch(`/reviews/${pk}/`, { multipart: form })).status).toBe(404);
-    dataOf(await writer.delete(`/reviews/${pk}/`));
+    readData(await writer.delete(`/reviews/${pk}/`));
     expect((await decide(desk, pk, { decision: "keep" })).status).toBe(404);
   });
 
@@ -309,15 +309,15 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     expect((await desk.post(reveal, { json: { reason: "" } })).status).toBe(422);
     expect((await desk.post(reveal, { json: { reason: "이틀째 답이 없어서 봐요" } })).text).toContain("자폐");
     for (const id of [open, closed])
-      dataOf(await desk.put(`/desk/questions/${id}/`, { json: { text: "네, 괜찮아요. 입구에서 도와드려요." } }));
-    const { questions } = dataOf<QuestionPage>(await parent.get(path));
+      readData(await desk.put(`/desk/questions/${id}/`, { json: { text: "네, 괜찮아요. 입구에서 도와드려요." } }));
+    const { questions } = readData<QuestionPage>(await parent.get(path));
     expect(questions.map(({ answer }) => answer?.by_desk)).toEqual([true, true]);
     const [raw] = (
       await db().execute<{ answer: string }>(sql`select answer from content_question where id = ${closed}`)
     ).rows;
     expect(raw?.answer).toBe("");
-    dataOf(await owner.put(`/partner/questions/${open}/`, { json: { text: "네, 저희가 다시 답해요." } }));
-    const after = dataOf<DeskQuestions>(await desk.get("/desk/questions/")).questions;
+    readData(await owner.put(`/partner/questions/${open}/`, { json: { text: "네, 저희가 다시 답해요." } }));
+    const after = readData<DeskQuestions>(await desk.get("/desk/questions/")).questions;
     expect(after.find(({ id }) => id === open)?.answered_by).toBe("venue");
     expect((await desk.put("/desk/questions/none/", { json: { text: "네, 괜찮아요." } })).status).toBe(404);
     await settle();
@@ -333,21 +333,21 @@ describeEachEngine("고객센터: 후기와 문의", (engine) => {
     const [open, closed] = [textField(await ask(false), "id"), textField(await ask(true), "id")];
     const put = (id: string, json: object) => desk.put(`/desk/questions/${id}/`, { json });
     const listed = async () =>
-      dataOf<DeskQuestions>(await desk.get("/desk/questions/")).questions.find(({ id }) => id === open);
+      readData<DeskQuestions>(await desk.get("/desk/questions/")).questions.find(({ id }) => id === open);
     expect((await listed())?.answered_at).toBeNull();
-    dataOf(await owner.put(`/partner/questions/${open}/`, { json: { text: "저희가 먼저 답했어요." } }));
+    readData(await owner.put(`/partner/questions/${open}/`, { json: { text: "저희가 먼저 답했어요." } }));
     const other = { status: 409, code: "C_CHANGED", message: expect.stringContaining("다른 답") };
     expect(await put(open, { text: "못 본 답을 덮어요.", answered_at: null })).toMatchObject(other);
     // A page of an older release does not send `answered_at`.
     expect(await put(open, { text: "못 본 답을 덮어요." })).toMatchObject(other);
     expect(await listed()).toMatchObject({ answer: "저희가 먼저 답했어요.", answered_by: "venue" });
-    dataOf(await put(open, { text: "유모차는 되고 킥보드는 안 돼요.", answered_at: (await listed())?.answered_at }));
+    readData(await put(open, { text: "유모차는 되고 킥보드는 안 돼요.", answered_at: (await listed())?.answered_at }));
     expect((await listed())?.answered_by).toBe("desk");
 
-    dataOf(await put(closed, { text: "네, 가져오세요.", answered_at: null }));
+    readData(await put(closed, { text: "네, 가져오세요.", answered_at: null }));
     const reveal = await desk.post(`/desk/questions/${closed}/private/`, { json: { reason: "답을 고치려고 봐요" } });
-    const { answered_at } = dataOf<DeskQuestionPrivate>(reveal);
-    dataOf(await put(closed, { text: "네, 접어서 가져오세요.", answered_at }));
+    const { answered_at } = readData<DeskQuestionPrivate>(reveal);
+    readData(await put(closed, { text: "네, 접어서 가져오세요.", answered_at }));
     expect(await put(closed, { text: "못 본 답을 덮어요.", answered_at })).toMatchObject(other);
     await settle();
   });

@@ -15,7 +15,7 @@ import { installTinyGateway, type TinyGateway } from "../../support/gateways/tin
 import { forgetLimits } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
-import { dataOf, Shopper } from "../../support/shopper";
+import { readData, Shopper } from "../../support/shopper";
 import { addStaff } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
 
@@ -68,7 +68,7 @@ describeEachEngine("고객센터: 예약할 때 쓴 번호", (engine) => {
     const desk = await addStaff(db(), { venueId: null, role: "desk" });
     const both = [activity, stay].sort();
     const find = async (text: string) =>
-      dataOf<DeskOrders>(await desk.get(`/desk/orders/?q=${encodeURIComponent(text)}`));
+      readData<DeskOrders>(await desk.get(`/desk/orders/?q=${encodeURIComponent(text)}`));
     for (const text of [orderer, spelled(orderer), `+82 ${spelled(orderer).slice(1)}`, own]) {
       const answer = await find(text);
       expect(answer.orders.map(({ id }) => id).sort()).toEqual(both);

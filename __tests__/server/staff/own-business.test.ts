@@ -22,9 +22,9 @@ import { forgetLimits, openInbox, textField } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
 import { addDistricts, SEOUL } from "../../support/seed-districts";
 import { addLodge } from "../../support/seed-stays";
-import { dataOf, Shopper } from "../../support/shopper";
+import { readData, Shopper } from "../../support/shopper";
 import { sideBySide } from "../../support/side-by-side";
-import { addStaff, type StaffClient, venueIdOf, venueOfStay } from "../../support/staff";
+import { addStaff, findVenueId, type StaffClient, venueOfStay } from "../../support/staff";
 import { isFull } from "../../support/trust/scale";
 
 const ROLES = ["desk", "finance", "admin"] as const;
@@ -145,7 +145,7 @@ const HARMLESS: Record<string, string> = {
   "DELETE /staff/colleagues/:id/authenticator/": "the colleague loses access",
 };
 
-const nameOf = ({ method, path }: RouteEntry) => `${method} ${path}`;
+const toName = ({ method, path }: RouteEntry) => `${method} ${path}`;
 const routes = () =>
   Object.values(hosts)
     .flatMap((host) => host.routes)
@@ -155,7 +155,7 @@ const routes = () =>
 
 test("고객센터의 모든 일은 내 일을 거절하는 표에 있거나, 왜 없어도 되는지 적혀 있다", () => {
   const known = [...Object.keys(ACTS), ...Object.keys(HARMLESS)].sort();
-  expect([...new Set(routes().map(nameOf))].sort()).toEqual(known);
+  expect([...new Set(routes().map(toName))].sort()).toEqual(known);
 });
 
 describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (engine) => {
@@ -183,7 +183,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
   };
   const confirm = (client: StaffClient) =>
     db().update(staffSession).set({ confirmedAt: clock.now() }).where(eq(staffSession.staffId, client.staffId));
-  const hashOf = async (id: string) =>
+  const loadHash = async (id: string) =>
     (await db().select({ hash: staff.phoneHash }).from(staff).where(eq(staff.id, id)))[0]?.hash ?? "";
   const send = (client: StaffClient, name: string, [path, json]: ReturnType<Case>): Promise<Sent> => {
     const host = path.startsWith("/desk/stays/") ? client.stay : client;
@@ -196,13 +196,13 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
 
   /** One item of every kind that belongs to this person's number; requests about it come from someone else. */
   const ownedBy = async (owner: StaffClient, asker: string): Promise<Owned> => {
-    const phoneHash = await hashOf(owner.staffId);
+    const phoneHash = await loadHash(owner.staffId);
     const made = await addMember(db(), { phoneHash });
     const userId = made.user.id;
     const shop = await addShop(db());
     const shopper = new Shopper(made, gateway);
     const { order_id: order } = await shopper.buy(shop, [shop.adult], 15_000);
-    const venueId = await venueIdOf(db(), shop.contentId);
+    const venueId = await findVenueId(db(), shop.contentId);
     const lodge = await addLodge(db());
     for (const place of [venueId, await venueOfStay(db(), lodge)])
       await db().insert(staff).values({
@@ -316,7 +316,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
       const ask = async (relation: string, role: Role, client: StaffClient) => {
         await forgetLimits(db());
         for (const [name, act] of Object.entries(ACTS)) {
-          const policy = routes().find((entry) => nameOf(entry) === name)?.policy ?? "desk";
+          const policy = routes().find((entry) => toName(entry) === name)?.policy ?? "desk";
           if (!ADMITTED[policy]?.includes(role)) continue;
           cells += 1;
           const { code } = await send(client, name, act(owned));
@@ -366,7 +366,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
       return `/desk/coupon-requests/${id}/`;
     };
     const change = async (first: string) => {
-      const id = await addChange(await venueIdOf(db(), (await addShop(db())).contentId), {
+      const id = await addChange(await findVenueId(db(), (await addShop(db())).contentId), {
         askedBy: (await addStaff(db(), { venueId: null, role: "desk" })).staffId,
       });
       await db().update(venueChange).set({ firstBy: first }).where(eq(venueChange.id, id));
@@ -374,7 +374,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
     };
     for (const first of FIRST_ROLES)
       for (const second of ["finance", "admin"] as const)
-        for (const pathOf of [refund, grant, coupon, change])
+        for (const toPath of [refund, grant, coupon, change])
           for (const tie of ["asker invited", "decider invited", "same inviter", "app let in", "none", "last week"]) {
             const asker = await confirmed(first);
             const decider = await confirmed(second);
@@ -390,7 +390,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
               await set(decider.staffId, { createdAt: old, totpSetAt: clock.now(), totpAllowedBy: asker.staffId });
             if (tie === "last week") await set(decider.staffId, { createdAt: old, invitedBy: asker.staffId });
             await forgetLimits(db());
-            const { code } = await decider.post(await pathOf(asker.staffId));
+            const { code } = await decider.post(await toPath(asker.staffId));
             if ((code === "T003") !== !["none", "last week"].includes(tie))
               wrong.push(`${first} ${second} ${tie} ${code}`);
           }
@@ -422,10 +422,10 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
   });
 
   describe("처음 연결한 인증 앱", () => {
-    const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(clock.nowMs() / 1000) });
+    const loadCode = (secret: string) => generate({ secret, epoch: Math.floor(clock.nowMs() / 1000) });
     const secretFor = async (client: StaffClient) => textField(await client.get("/staff/authenticator/"), "secret");
     const enrol = async (client: StaffClient, secret: string) =>
-      client.post("/staff/authenticator/", { json: { secret, code: await codeOf(secret) } });
+      client.post("/staff/authenticator/", { json: { secret, code: await loadCode(secret) } });
     const reveal = async (client: StaffClient) =>
       client.post(`/desk/members/${(await addMember(db())).user.id}/private/`, { json: { reason: REASON } });
     const wait = () => {
@@ -441,7 +441,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
       expect((await enrol(desk, secret)).status).toBe(200);
       expect(await reveal(desk)).toMatchObject({ code: "T004" });
       moveClock(60_000);
-      const early = { json: { code: await codeOf(secret) } };
+      const early = { json: { code: await loadCode(secret) } };
       expect(await desk.post("/staff/authenticator/code/", early)).toMatchObject({ code: "T004" });
       moveClock(DAY_MS + 60_000);
       // The working day is over, so create a new session like a new sign-in does.
@@ -449,7 +449,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
         .update(staffSession)
         .set({ expiresAt: new Date(clock.nowMs() + DAY_MS) });
       expect(await reveal(desk)).toMatchObject({ code: "T001" });
-      const json = { code: await codeOf(secret) };
+      const json = { code: await loadCode(secret) };
       expect((await desk.post("/staff/authenticator/code/", { json })).status).toBe(200);
       expect((await reveal(desk)).status).toBe(200);
     });
@@ -469,7 +469,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
       expect((await admin.post(path)).status).toBe(200);
       expect((await admin.post(path)).status).toBe(400);
       moveClock(60_000);
-      const json = { code: await codeOf(secret) };
+      const json = { code: await loadCode(secret) };
       expect((await desk.post("/staff/authenticator/code/", { json })).status).toBe(200);
       expect((await reveal(desk)).status).toBe(200);
     });
@@ -477,7 +477,7 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
     it("둘이 한꺼번에 연결하면 하나만 연결된다", async () => {
       const desk = await addStaff(db(), { venueId: null, role: "desk" });
       const [first, second] = [await secretFor(desk), await secretFor(desk)];
-      const code = await codeOf(second);
+      const code = await loadCode(second);
       // The first enrolment has written the row and is not committed yet when the second arrives.
       const answer = await sideBySide(
         engine,
@@ -547,14 +547,14 @@ describeEachEngine("아무도 자기 일을 스스로 정하지 않는다", (eng
     const phone = "01071234567";
     const leads: [StaffClient, StaffRole][] = [[await confirmed("admin"), "desk"]];
     for (let n = 0; n < 2; n += 1) {
-      const venueId = await venueIdOf(db(), (await addShop(db())).contentId);
+      const venueId = await findVenueId(db(), (await addShop(db())).contentId);
       leads.push([await addStaff(db(), { venueId, role: "owner" }), "gate"]);
     }
     const texted: boolean[] = [];
     for (let n = 0; n < 3; n += 1)
       for (const [lead, role] of leads) {
         const invited = await lead.post("/staff/colleagues/", { json: { name: "김초대", phone, role } });
-        const { staff: list, is_texted } = dataOf<{ staff: { id: string; name: string }[]; is_texted: boolean }>(
+        const { staff: list, is_texted } = readData<{ staff: { id: string; name: string }[]; is_texted: boolean }>(
           invited,
         );
         texted.push(is_texted);

@@ -12,8 +12,8 @@ import { signedClient, visitor } from "../../support/http-client";
 import { forgetLimits } from "../../support/members";
 import { addMember, addOrder, addShop } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
-import { dataOf } from "../../support/shopper";
-import { addStaff, venueIdOf } from "../../support/staff";
+import { readData } from "../../support/shopper";
+import { addStaff, findVenueId } from "../../support/staff";
 
 describeEachEngine("판매자의 후기", (engine) => {
   const db = () => engine.handle().db;
@@ -37,25 +37,25 @@ describeEachEngine("판매자의 후기", (engine) => {
       })
       .returning();
     await db().update(content).set({ reviewCount: 1, starsSum: stars }).where(eq(content.id, shop.contentId));
-    const owner = await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "owner" });
+    const owner = await addStaff(db(), { venueId: await findVenueId(db(), shop.contentId), role: "owner" });
     return { shop, writer, owner, pk: made?.id ?? 0 };
   }
-  const reviewsOf = async (client: { get: typeof anyone.get }) =>
-    dataOf<VenueReviews>(await client.get("/partner/reviews/")).reviews;
+  const loadReviews = async (client: { get: typeof anyone.get }) =>
+    readData<VenueReviews>(await client.get("/partner/reviews/")).reviews;
   const shown = async (contentId: number) =>
-    dataOf<ReviewPage>(await anyone.get(`/contents/${contentId}/reviews/`)).reviews[0];
+    readData<ReviewPage>(await anyone.get(`/contents/${contentId}/reviews/`)).reviews[0];
 
   it("답글은 모든 부모에게 보이고, 쓴 사람은 소식함에서 한 번 듣고, 고치고 지울 수 있다", async () => {
     const { shop, writer, owner, pk } = await told();
-    expect(await reviewsOf(owner)).toMatchObject([{ kind: "activity", pk, reply: null, place: "숲속 도예 교실" }]);
+    expect(await loadReviews(owner)).toMatchObject([{ kind: "activity", pk, reply: null, place: "숲속 도예 교실" }]);
     const path = `/partner/reviews/activity/${pk}/reply/`;
     expect((await owner.put(path, { json: { text: " " } })).status).toBe(422);
-    dataOf(await owner.put(path, { json: { text: "오래 기다리셨군요. 시간을 더 나누었어요." } }));
-    dataOf(await owner.put(path, { json: { text: "오래 기다리셨지요. 시간을 더 나누었어요." } }));
+    readData(await owner.put(path, { json: { text: "오래 기다리셨군요. 시간을 더 나누었어요." } }));
+    readData(await owner.put(path, { json: { text: "오래 기다리셨지요. 시간을 더 나누었어요." } }));
     expect((await shown(shop.contentId))?.venue_reply).toBe("오래 기다리셨지요. 시간을 더 나누었어요.");
-    const inbox = dataOf<InboxPage>(await signedClient(mainHost, writer).get("/notifications/")).notifications;
+    const inbox = readData<InboxPage>(await signedClient(mainHost, writer).get("/notifications/")).notifications;
     expect(inbox).toMatchObject([{ title: "내 후기에 답글이 달렸어요", path: "/mypage/reviews" }]);
-    dataOf(await owner.delete(path));
+    readData(await owner.delete(path));
     expect((await shown(shop.contentId))?.venue_reply).toBeNull();
     const acts = await db()
       .select({ act: auditLog.act })
@@ -69,36 +69,36 @@ describeEachEngine("판매자의 후기", (engine) => {
     const { shop, owner, pk } = await told();
     const path = `/partner/reviews/activity/${pk}/report/`;
     expect((await owner.post(path, { json: { reason: "싫어요" } })).status).toBe(422);
-    dataOf(await owner.post(path, { json: { reason: "false" } }));
-    const twice = dataOf<VenueReviews>(await owner.post(path, { json: { reason: "ad" } }));
+    readData(await owner.post(path, { json: { reason: "false" } }));
+    const twice = readData<VenueReviews>(await owner.post(path, { json: { reason: "ad" } }));
     expect(twice.reviews[0]?.is_reported).toBe(true);
     const rows = await db().select().from(reviewReport).where(eq(reviewReport.reviewId, pk));
-    expect(rows).toMatchObject([{ userId: `venue:${await venueIdOf(db(), shop.contentId)}`, reason: "false" }]);
+    expect(rows).toMatchObject([{ userId: `venue:${await findVenueId(db(), shop.contentId)}`, reason: "false" }]);
     for (let n = 0; n < 2; n += 1)
-      dataOf(
+      readData(
         await signedClient(mainHost, await addMember(db())).post(`/reviews/${pk}/report/`, { json: { reason: "ad" } }),
       );
     expect(await shown(shop.contentId)).toBeDefined();
-    dataOf(
+    readData(
       await signedClient(mainHost, await addMember(db())).post(`/reviews/${pk}/report/`, { json: { reason: "ad" } }),
     );
     expect(await shown(shop.contentId)).toBeUndefined();
-    expect((await reviewsOf(owner))[0]?.is_hidden).toBe(true);
+    expect((await loadReviews(owner))[0]?.is_hidden).toBe(true);
   });
 
   it("남의 후기와 지운 후기에는 답하지도 알리지도 못하고, 입장을 맡은 사람에게는 보이지 않는다", async () => {
     const { shop, pk } = await told();
     const { owner: stranger } = await told();
-    const gate = await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "gate" });
+    const gate = await addStaff(db(), { venueId: await findVenueId(db(), shop.contentId), role: "gate" });
     const path = `/partner/reviews/activity/${pk}`;
     const json = { text: "고맙습니다." };
     expect((await stranger.put(`${path}/reply/`, { json })).status).toBe(404);
     expect((await stranger.post(`${path}/report/`, { json: { reason: "ad" } })).status).toBe(404);
     expect((await gate.get("/partner/reviews/")).status).toBe(403);
-    expect((await reviewsOf(stranger)).map((one) => one.pk)).not.toContain(pk);
+    expect((await loadReviews(stranger)).map((review) => review.pk)).not.toContain(pk);
     const { owner, pk: gone } = await told();
     await db().update(review).set({ state: "deleted" }).where(eq(review.id, gone));
-    expect(await reviewsOf(owner)).toEqual([]);
+    expect(await loadReviews(owner)).toEqual([]);
     expect((await owner.put(`/partner/reviews/activity/${gone}/reply/`, { json })).status).toBe(404);
   });
 
@@ -121,8 +121,8 @@ describeEachEngine("판매자의 후기", (engine) => {
       })
       .returning();
     const host = await addStaff(db(), { venueId: place?.pk ?? 0, role: "manager" });
-    expect(await reviewsOf(host)).toMatchObject([{ kind: "stay", stars: 4.8, reply: null }]);
-    dataOf(await host.put(`/partner/reviews/stay/${made?.id}/reply/`, { json: { text: "또 오세요." } }));
+    expect(await loadReviews(host)).toMatchObject([{ kind: "stay", stars: 4.8, reply: null }]);
+    readData(await host.put(`/partner/reviews/stay/${made?.id}/reply/`, { json: { text: "또 오세요." } }));
     const [after] = await db()
       .select()
       .from(review)

@@ -26,8 +26,8 @@ import { signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox, textField, ticketFor } from "../../support/members";
 import { addTime } from "../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
-import { dataOf, Shopper } from "../../support/shopper";
-import { addConfirmed, addStaff, type StaffClient, venueIdOf, withCookie } from "../../support/staff";
+import { readData, Shopper } from "../../support/shopper";
+import { addConfirmed, addStaff, findVenueId, type StaffClient, withCookie } from "../../support/staff";
 
 describeEachEngine("판매자와 고객센터", (engine) => {
   const gateway = tinyGateway();
@@ -41,8 +41,8 @@ describeEachEngine("판매자와 고객센터", (engine) => {
   const settle = async () => {
     while ((await deliverOutbox(db(), consumers)) > 0);
   };
-  const venueOf = async (shop: Shop, role: "owner" | "manager" | "gate" = "owner") =>
-    addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role });
+  const findVenue = async (shop: Shop, role: "owner" | "manager" | "gate" = "owner") =>
+    addStaff(db(), { venueId: await findVenueId(db(), shop.contentId), role });
   const deskStaff = (role: "desk" | "finance") => addStaff(db(), { venueId: null, role });
   const scanAt = (client: StaffClient, code: string, device: string, at = clock.now()) =>
     client.post("/partner/scans/", { json: { device, scans: [{ code, seen_at: at.toISOString() }] } });
@@ -60,32 +60,32 @@ describeEachEngine("판매자와 고객센터", (engine) => {
 
     it("초대받은 번호로 인증하면 함께 일하게 되고, 빠지면 그 자리에서 아무것도 못 한다", async () => {
       const shop = await addShop(db());
-      const owner = await venueOf(shop);
-      dataOf(await owner.post("/staff/colleagues/", { json: { name: "김입장", phone, role: "gate" } }));
+      const owner = await findVenue(shop);
+      readData(await owner.post("/staff/colleagues/", { json: { name: "김입장", phone, role: "gate" } }));
       expect(inbox.messages.at(-1)).toMatchObject({ to: phone });
       const anyone = signedClient(mainHost, visitor("gate-device"));
       const signed = await anyone.post("/staff/sessions/", {
         json: { phone_ticket: await ticketFor(anyone, inbox, phone, "staff") },
       });
-      expect(dataOf<StaffChoices>(signed).staff).toMatchObject({ name: "김입장", role: "gate" });
+      expect(readData<StaffChoices>(signed).staff).toMatchObject({ name: "김입장", role: "gate" });
       const cookie = signed.headers.getSetCookie()[0] ?? "";
       expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
       const gate = withCookie(cookie.split(";", 1)[0] ?? "");
       expect((await gate.get(`/partner/days/${shop.date}/`)).status).toBe(200);
       expect((await gate.get("/partner/questions/")).status).toBe(403);
 
-      const { staff } = dataOf<StaffList>(await owner.get("/staff/colleagues/"));
+      const { staff } = readData<StaffList>(await owner.get("/staff/colleagues/"));
       const id = staff.find(({ name }) => name === "김입장")?.id ?? "";
-      dataOf(await owner.delete(`/staff/colleagues/${id}/`));
+      readData(await owner.delete(`/staff/colleagues/${id}/`));
       expect((await gate.get(`/partner/days/${shop.date}/`)).status).toBe(403);
     });
 
     it("두 대표가 서로를 한꺼번에 빼도 한 사람은 남는다", async () => {
       const shop = await addShop(db());
-      const owners = [await venueOf(shop), await venueOf(shop)];
+      const owners = [await findVenue(shop), await findVenue(shop)];
       const [one, other] = owners.map((owner) => ({ ...owner, id: owner.staffId }));
-      const asks = [one, other].map((owner, at) =>
-        owner?.delete(`/staff/colleagues/${[other, one][at]?.id}/`).then(({ status }) => status),
+      const asks = [one, other].map((owner, index) =>
+        owner?.delete(`/staff/colleagues/${[other, one][index]?.id}/`).then(({ status }) => status),
       );
       expect((await Promise.all(asks)).filter((status) => status === 200)).toHaveLength(1);
       const left = await Promise.all(owners.map((owner) => owner.get("/staff/colleagues/")));
@@ -97,7 +97,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       for (const role of ["owner", "manager"] as const) {
         const shop = await addShop(db());
         await insertStaff(db(), {
-          venueId: await venueIdOf(db(), shop.contentId),
+          venueId: await findVenueId(db(), shop.contentId),
           role,
           name: "두 곳",
           phone: both,
@@ -105,11 +105,13 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       }
       const anyone = signedClient(mainHost, visitor("two-places"));
       const ticket = await ticketFor(anyone, inbox, both, "staff");
-      const first = dataOf<StaffChoices>(await anyone.post("/staff/sessions/", { json: { phone_ticket: ticket } }));
+      const first = readData<StaffChoices>(await anyone.post("/staff/sessions/", { json: { phone_ticket: ticket } }));
       expect(first.staff).toBeNull();
       expect(first.choices.map(({ role }) => role)).toEqual(["owner", "manager"]);
       const named = { phone_ticket: ticket, staff_id: first.choices[1]?.id };
-      expect(dataOf<StaffChoices>(await anyone.post("/staff/sessions/", { json: named })).staff?.role).toBe("manager");
+      expect(readData<StaffChoices>(await anyone.post("/staff/sessions/", { json: named })).staff?.role).toBe(
+        "manager",
+      );
 
       const stranger = await ticketFor(anyone, inbox, "01077770003", "staff");
       expect(await anyone.post("/staff/sessions/", { json: { phone_ticket: stranger } })).toMatchObject({
@@ -136,7 +138,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
 
     it("여덟 시간이 지나면 다시 로그인하고, 부모의 로그인으로는 들어오지 못한다", async () => {
       const shop = await addShop(db());
-      const owner = await venueOf(shop);
+      const owner = await findVenue(shop);
       const parent = await newShopper();
       expect((await parent.client.get(`/partner/days/${shop.date}/`)).status).toBe(403);
       moveClock(8 * 3_600_000 + 1000);
@@ -152,34 +154,34 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const placed = await shopper.buy(shop, [shop.adult, shop.child], 27_000);
       const { products } = await shopper.reservation(placed.order_id);
       goTo(shop.date, "09:50");
-      const gate = await venueOf(shop, "gate");
-      const day = dataOf<VenueDay>(await gate.get(`/partner/days/${shop.date}/`));
+      const gate = await findVenue(shop, "gate");
+      const day = readData<VenueDay>(await gate.get(`/partner/days/${shop.date}/`));
       expect(day.parties).toHaveLength(1);
       expect(day.parties[0]).toMatchObject({ orderer: "김*준", starts_at: "10:00", order_id: placed.order_id });
       expect(JSON.stringify(day)).not.toContain("하준");
 
       const code = products[0]?.ticket_code ?? "";
       const seen = clock.now();
-      const once = dataOf<ScanResults>(await scanAt(gate, code, "device-one", seen));
+      const once = readData<ScanResults>(await scanAt(gate, code, "device-one", seen));
       expect(once.results[0]).toMatchObject({ outcome: "admitted", ticket: products[0]?.pk });
-      const told = dataOf<ScanResults>(await scanAt(gate, code, "device-one", seen));
+      const told = readData<ScanResults>(await scanAt(gate, code, "device-one", seen));
       expect(told.results[0]?.outcome).toBe("admitted");
-      const other = dataOf<ScanResults>(await scanAt(gate, code, "device-two"));
+      const other = readData<ScanResults>(await scanAt(gate, code, "device-two"));
       expect(other.results[0]).toMatchObject({ outcome: "again", was_other_device: true });
 
       const second = { ticket: products[1]?.pk ?? "", seen_at: clock.now().toISOString() };
       const typed = await gate.post("/partner/scans/", { json: { device: "device-one", scans: [second] } });
-      expect(dataOf<ScanResults>(typed).results[0]?.outcome).toBe("admitted");
+      expect(readData<ScanResults>(typed).results[0]?.outcome).toBe("admitted");
       // In the middle: replacing the end with "AA" would often change nothing.
       const middle = code.length - 20;
       const letter = code[middle] === "A" ? "B" : "A";
       const forged = await scanAt(gate, `${code.slice(0, middle)}${letter}${code.slice(middle + 1)}`, "device-one");
-      expect(dataOf<ScanResults>(forged).results[0]?.outcome).toBe("forged");
+      expect(readData<ScanResults>(forged).results[0]?.outcome).toBe("forged");
 
       expect((await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""])).code).toBe("C001");
       goTo(addDays(shop.date, 1), "04:01");
       await completeOrders(db());
-      expect((await shopper.reservation(placed.order_id)).products.map((one) => one.product_state)).toEqual([
+      expect((await shopper.reservation(placed.order_id)).products.map((product) => product.product_state)).toEqual([
         "COMPLETE",
         "COMPLETE",
       ]);
@@ -190,14 +192,14 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const shopper = await newShopper();
       const placed = await shopper.buy(shop, [shop.adult], 15_000);
       goTo(shop.date, "09:50");
-      const strange = await venueOf(await addShop(db()), "gate");
+      const strange = await findVenue(await addShop(db()), "gate");
       const [product] = (await shopper.reservation(placed.order_id)).products;
-      const answer = dataOf<ScanResults>(await scanAt(strange, product?.ticket_code ?? "", "device-one"));
+      const answer = readData<ScanResults>(await scanAt(strange, product?.ticket_code ?? "", "device-one"));
       expect(answer.results[0]).toMatchObject({ outcome: "other_place" });
       const typed = { ticket: product?.pk ?? "", seen_at: clock.now().toISOString() };
       const byNumber = await strange.post("/partner/scans/", { json: { device: "device-one", scans: [typed] } });
-      expect(dataOf<ScanResults>(byNumber).results[0]?.outcome).toBe("other_place");
-      expect(dataOf<VenueDay>(await strange.get(`/partner/days/${shop.date}/`)).parties).toEqual([]);
+      expect(readData<ScanResults>(byNumber).results[0]?.outcome).toBe("other_place");
+      expect(readData<VenueDay>(await strange.get(`/partner/days/${shop.date}/`)).parties).toEqual([]);
     });
   });
 
@@ -206,15 +208,15 @@ describeEachEngine("판매자와 고객센터", (engine) => {
 
     it("비가 와서 닫으면 서른 가족이 모두 한 번씩 돌려받고, 소식을 한 번씩 듣고, 그 뒤에 낸 돈도 돌아간다", async () => {
       const shop = await addShop(db(), { daysAhead: 1, capacity: FAMILIES + 1 });
-      const manager = await venueOf(shop, "manager");
+      const manager = await findVenue(shop, "manager");
       const bought: [Shopper, OrderPlaced][] = [];
       for (let n = 0; n < FAMILIES; n += 1) {
         const shopper = await newShopper();
         bought.push([shopper, await shopper.buy(shop, [shop.adult], 15_000)]);
       }
       const late = await newShopper();
-      const hold = dataOf<Checkout>(await late.checkout(shop, [shop.adult]));
-      const lateOrder = dataOf<OrderPlaced>(await late.order(hold.hold_id, 15_000));
+      const hold = readData<Checkout>(await late.checkout(shop, [shop.adult]));
+      const lateOrder = readData<OrderPlaced>(await late.order(hold.hold_id, 15_000));
       await settle();
       // Charged, but the response is lost until the slot is closed.
       gateway.script.confirm.push("lost-after");
@@ -222,9 +224,9 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       inbox.messages.length = 0;
 
       const closing = `/partner/slots/${shop.slotId}/closing/`;
-      const preview = dataOf<SlotClosing>(await manager.get(closing));
+      const preview = readData<SlotClosing>(await manager.get(closing));
       expect(preview).toMatchObject({ families: FAMILIES, tickets: FAMILIES, refund: FAMILIES * 15_000 });
-      dataOf(await manager.post(closing, { json: { reason: "weather" } }));
+      readData(await manager.post(closing, { json: { reason: "weather" } }));
       expect((await manager.post(closing, { json: { reason: "weather" } })).status).toBe(400);
       await settleOrder({ db: db(), orderId: lateOrder.order_id });
       await settle();
@@ -250,13 +252,13 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       goTo(addDays(kstToday(Date.now()), 1), "10:00");
       const shop = await addShop(db(), { daysAhead: 1 });
       const { slotId } = await addTime(db(), shop, {});
-      const manager = await venueOf(shop, "manager");
+      const manager = await findVenue(shop, "manager");
       const [moves, cancels, waits] = [await newShopper(), await newShopper(), await newShopper()];
       const ids: string[] = [];
-      for (const one of [moves, cancels, waits]) ids.push((await one.buy(shop, [shop.adult], 15_000)).order_id);
+      for (const shopper of [moves, cancels, waits]) ids.push((await shopper.buy(shop, [shop.adult], 15_000)).order_id);
       const late = await newShopper();
-      const hold = dataOf<Checkout>(await late.checkout(shop, [shop.adult]));
-      const lateOrder = dataOf<OrderPlaced>(await late.order(hold.hold_id, 15_000));
+      const hold = readData<Checkout>(await late.checkout(shop, [shop.adult]));
+      const lateOrder = readData<OrderPlaced>(await late.order(hold.hold_id, 15_000));
       await settle();
       // Charged, but the response is lost until the slot is closed.
       gateway.script.confirm.push("lost-after");
@@ -264,8 +266,10 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       inbox.messages.length = 0;
 
       const closing = `/partner/slots/${shop.slotId}/closing/`;
-      expect(dataOf<SlotClosing>(await manager.get(closing)).other_times).toMatchObject({ times: 1, seats: 30 });
-      const closed = dataOf<SlotClosing>(await manager.post(closing, { json: { reason: "weather", offer_hours: 24 } }));
+      expect(readData<SlotClosing>(await manager.get(closing)).other_times).toMatchObject({ times: 1, seats: 30 });
+      const closed = readData<SlotClosing>(
+        await manager.post(closing, { json: { reason: "weather", offer_hours: 24 } }),
+      );
       // Until the slot would have begun, which is sooner than a day and a half.
       expect(closed.slot.offers_until).toBe(new Date(kstInstant(shop.date, "10:00")).toISOString());
       await settleOrder({ db: db(), orderId: lateOrder.order_id });
@@ -278,23 +282,23 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const seen = await moves.reservation(ids[0] ?? "");
       expect(seen.closed_time?.reason).toBe("weather");
       const isListedClosed = async (who: Shopper) => {
-        const { orders } = dataOf<UserOrders>(await who.client.get("/users/orders/?index=1&size=5"));
+        const { orders } = readData<UserOrders>(await who.client.get("/users/orders/?index=1&size=5"));
         return orders[0]?.is_time_closed;
       };
       expect(await isListedClosed(moves)).toBe(true);
       const nextDay = async (who: Shopper) => {
         const range = `start_date=${shop.date}&end_date=${shop.date}`;
-        return dataOf<ReservationList>(await who.client.get(`/reservations/?${range}`)).next_resv_date;
+        return readData<ReservationList>(await who.client.get(`/reservations/?${range}`)).next_resv_date;
       };
       expect(await nextDay(moves)).toBeNull();
-      const offer = dataOf<MoveOffer>(await moves.client.get(`/reservations/${ids[0]}/move/`));
+      const offer = readData<MoveOffer>(await moves.client.get(`/reservations/${ids[0]}/move/`));
       expect(offer).toMatchObject({ block: null, closed_for: "weather", refund: 0 });
-      expect(offer.slots.map((one) => one.slot_pk)).toEqual([slotId]);
-      dataOf(await moves.client.post(`/reservations/${ids[0]}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
+      expect(offer.slots.map((slot) => slot.slot_pk)).toEqual([slotId]);
+      readData(await moves.client.post(`/reservations/${ids[0]}/move/`, { json: { slot_pk: slotId, refund: 0 } }));
       expect(await nextDay(moves)).not.toBeNull();
       expect(await cancels.quote(ids[1] ?? "")).toMatchObject({ fee: 0, reason: "CLOSED" });
       const [piece] = (await cancels.reservation(ids[1] ?? "")).products;
-      dataOf(await cancels.cancel(ids[1] ?? "", [piece?.pk ?? ""]));
+      readData(await cancels.cancel(ids[1] ?? "", [piece?.pk ?? ""]));
       await settle();
       expect((await waits.reservation(ids[2] ?? "")).products[0]?.product_state).toBe("ORDER");
 
@@ -303,9 +307,10 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       await db().execute(sql`update outbox set done_at = null, next_at = now() where topic = 'slot.closed'`);
       await settle();
       const states = await Promise.all(
-        [...ids.map((id, at) => [[moves, cancels, waits][at], id] as const), [late, lateOrder.order_id] as const].map(
-          async ([who, id]) => (await who?.reservation(id))?.products[0]?.product_state,
-        ),
+        [
+          ...ids.map((id, index) => [[moves, cancels, waits][index], id] as const),
+          [late, lateOrder.order_id] as const,
+        ].map(async ([who, id]) => (await who?.reservation(id))?.products[0]?.product_state),
       );
       expect(states).toEqual(["ORDER", "CANCEL", "CANCEL", "CANCEL"]);
       const { rows } = await db().execute<{ reason: string; won: number }>(
@@ -322,13 +327,13 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       expect((await moves.reservation(ids[0] ?? "")).closed_time).toBeUndefined();
       expect(await isListedClosed(moves)).toBeUndefined();
       // Eight hours later the session has expired: the venue signs in again.
-      expect((await (await venueOf(shop)).delete(closing)).status).toBe(200);
+      expect((await (await findVenue(shop)).delete(closing)).status).toBe(200);
     });
 
     it("남의 시간은 없는 것과 같고, 입장을 맡은 사람은 닫지 못한다", async () => {
       const shop = await addShop(db());
-      const strange = await venueOf(await addShop(db()));
-      const gate = await venueOf(shop, "gate");
+      const strange = await findVenue(await addShop(db()));
+      const gate = await findVenue(shop, "gate");
       const closing = `/partner/slots/${shop.slotId}/closing/`;
       for (const client of [strange, gate]) {
         const [seen, closed] = [await client.get(closing), await client.post(closing, { json: { reason: "weather" } })];
@@ -341,17 +346,17 @@ describeEachEngine("판매자와 고객센터", (engine) => {
 
   it("문의에 답하면 부모의 화면에 나오고, 남의 문의에는 답하지 못한다", async () => {
     const shop = await addShop(db());
-    const owner = await venueOf(shop);
-    const strange = await venueOf(await addShop(db()));
+    const owner = await findVenue(shop);
+    const strange = await findVenue(await addShop(db()));
     const parent = await newShopper();
     const asked = await parent.client.post(`/contents/${shop.contentId}/questions/`, {
       json: { text: "유모차를 가져가도 되나요?", is_private: true },
     });
     const id = textField(asked, "id");
-    expect(dataOf<VenueDay>(await owner.get(`/partner/days/${shop.date}/`)).waiting_questions).toBe(1);
-    expect(dataOf<VenueQuestions>(await owner.get("/partner/questions/")).questions[0]?.text).toContain("유모차");
+    expect(readData<VenueDay>(await owner.get(`/partner/days/${shop.date}/`)).waiting_questions).toBe(1);
+    expect(readData<VenueQuestions>(await owner.get("/partner/questions/")).questions[0]?.text).toContain("유모차");
     expect((await strange.put(`/partner/questions/${id}/`, { json: { text: "네, 돼요." } })).status).toBe(404);
-    dataOf(await owner.put(`/partner/questions/${id}/`, { json: { text: "네, 입구에 세워 두는 곳이 있어요." } }));
+    readData(await owner.put(`/partner/questions/${id}/`, { json: { text: "네, 입구에 세워 두는 곳이 있어요." } }));
     const seen = await parent.client.get(`/contents/${shop.contentId}/questions/`);
     expect(seen.text).toContain("입구에 세워 두는 곳");
   });
@@ -360,7 +365,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
     const authenticate = async (client: StaffClient): Promise<string> => {
       const secret = textField(await client.get("/staff/authenticator/"), "secret");
       const code = await generate({ secret, epoch: Math.floor(clock.nowMs() / 1000) });
-      dataOf(await client.post("/staff/authenticator/", { json: { secret, code } }));
+      readData(await client.post("/staff/authenticator/", { json: { secret, code } }));
       return secret;
     };
 
@@ -379,23 +384,23 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const all = products.map(({ pk }) => pk);
       expect(await desk.post(path, ask(all))).toMatchObject({ code: "T002" });
       const secret = await authenticate(desk);
-      expect(dataOf<DeskRefundMade>(await desk.post(path, ask([all[0] ?? ""])))).toEqual({
+      expect(readData<DeskRefundMade>(await desk.post(path, ask([all[0] ?? ""])))).toEqual({
         state: "made",
         amount: 15_000,
       });
-      expect(dataOf<DeskRefundMade>(await desk.post(path, ask(all.slice(1))))).toEqual({
+      expect(readData<DeskRefundMade>(await desk.post(path, ask(all.slice(1))))).toEqual({
         state: "waiting",
         amount: 19 * 15_000,
       });
 
       await authenticate(finance);
-      const waiting = dataOf<DeskIssues>(await finance.get("/desk/issues/")).refunds;
+      const waiting = readData<DeskIssues>(await finance.get("/desk/issues/")).refunds;
       expect(waiting).toHaveLength(1);
       expect((await desk.post(`/desk/refunds/${waiting[0]?.id}/`)).status).toBe(403);
-      expect(dataOf<DeskRefundMade>(await finance.post(`/desk/refunds/${waiting[0]?.id}/`)).state).toBe("made");
+      expect(readData<DeskRefundMade>(await finance.post(`/desk/refunds/${waiting[0]?.id}/`)).state).toBe("made");
       expect((await finance.post(`/desk/refunds/${waiting[0]?.id}/`)).status).toBe(404);
 
-      const story = dataOf<DeskOrder>(await desk.get(`/desk/orders/${placed.order_id}/`));
+      const story = readData<DeskOrder>(await desk.get(`/desk/orders/${placed.order_id}/`));
       expect(story.state).toBe("CANCELED");
       expect(story.timeline.flatMap(({ kind, name }) => (kind === "audit" ? [name] : []))).toEqual([
         "refund.approve",
@@ -412,7 +417,7 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const latePath = `/desk/orders/${again.order_id}/refunds/`;
       expect(await desk.post(latePath, ask([piece?.pk ?? ""]))).toMatchObject({ code: "T001" });
       const code = await generate({ secret, epoch: Math.floor(clock.nowMs() / 1000) });
-      dataOf(await desk.post("/staff/authenticator/code/", { json: { code } }));
+      readData(await desk.post("/staff/authenticator/code/", { json: { code } }));
       expect((await desk.post("/staff/authenticator/code/", { json: { code } })).status).toBe(422);
       expect((await desk.post(latePath, ask([piece?.pk ?? ""]))).status).toBe(200);
     });
@@ -428,14 +433,14 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const { products } = await shopper.reservation(placed.order_id);
       const finance = await deskStaff("finance");
       await authenticate(finance);
-      dataOf(
+      readData(
         await finance.post(`/desk/orders/${placed.order_id}/refunds/`, {
           json: { item_ids: products.map(({ pk }) => pk), waives_fee: false, reason: "수수료를 빼고 돌려줘요" },
         }),
       );
-      const mine = dataOf<DeskIssues>(await finance.get("/desk/issues/")).refunds.find((one) => one.is_mine);
+      const mine = readData<DeskIssues>(await finance.get("/desk/issues/")).refunds.find((refund) => refund.is_mine);
       expect((await finance.post(`/desk/refunds/${mine?.id}/`)).message).toContain("다른 직원");
-      expect(dataOf<DeskRefundMade>(await finance.delete(`/desk/refunds/${mine?.id}/`)).state).toBe("declined");
+      expect(readData<DeskRefundMade>(await finance.delete(`/desk/refunds/${mine?.id}/`)).state).toBe("declined");
     });
 
     it("연락처는 이유를 쓴 뒤에만 보이고 본 일이 남으며, 확인할 일은 이유 없이 끝나지 않는다", async () => {
@@ -443,27 +448,27 @@ describeEachEngine("판매자와 고객센터", (engine) => {
       const shopper = await newShopper();
       const placed = await shopper.buy(shop, [shop.adult], 15_000);
       const desk = await addConfirmed(db(), "desk");
-      const { number } = dataOf<DeskOrder>(await desk.get(`/desk/orders/${placed.order_id}/`));
+      const { number } = readData<DeskOrder>(await desk.get(`/desk/orders/${placed.order_id}/`));
       expect((await desk.get(`/desk/orders/?q=${number}`)).text).toContain(placed.order_id);
       const contact = `/desk/orders/${placed.order_id}/contact/`;
       expect((await desk.post(contact, { json: { reason: "" } })).status).toBe(422);
       expect((await desk.post(contact, { json: { reason: "길을 못 찾는다고 전화하셨어요" } })).text).toContain(
         "01012345678",
       );
-      const { timeline } = dataOf<DeskOrder>(await desk.get(`/desk/orders/${placed.order_id}/`));
+      const { timeline } = readData<DeskOrder>(await desk.get(`/desk/orders/${placed.order_id}/`));
       expect(timeline[0]).toMatchObject({ name: "order.reveal", reason: "길을 못 찾는다고 전화하셨어요" });
 
       await db().execute(
         sql`insert into desk_issue (kind, ref, detail) values ('payment_unknown', ${placed.order_id}, 'no answer')`,
       );
-      const [issue] = dataOf<DeskIssues>(await desk.get("/desk/issues/")).issues;
+      const [issue] = readData<DeskIssues>(await desk.get("/desk/issues/")).issues;
       expect(issue?.order_id).toBe(placed.order_id);
       const close = (end: object) => desk.post(`/desk/issues/${issue?.id}/close/`, { json: end });
       expect((await close({ outcome: "at_gateway", reason: "음" })).status).toBe(422);
       expect((await close({ reason: "카드사에 확인했어요" })).status).toBe(422);
       expect((await close({ outcome: "mended", reason: "카드사에 확인했어요" })).status).toBe(422);
       const left = await close({ outcome: "at_gateway", reason: "카드사에 확인했어요" });
-      expect(dataOf<DeskIssues>(left).issues.filter(({ id }) => id === issue?.id)).toEqual([]);
+      expect(readData<DeskIssues>(left).issues.filter(({ id }) => id === issue?.id)).toEqual([]);
     });
   });
 });

@@ -19,8 +19,8 @@ import { describeEachEngine } from "../../support/engines";
 import { tinyGateway } from "../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addShop } from "../../support/seed-commerce";
-import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, venueIdOf } from "../../support/staff";
+import { readData, Shopper } from "../../support/shopper";
+import { addStaff, findVenueId } from "../../support/staff";
 
 describeEachEngine("판매자의 정산서", (engine) => {
   const gateway = tinyGateway();
@@ -43,11 +43,11 @@ describeEachEngine("판매자의 정산서", (engine) => {
     const month = addMonths(`${today.slice(0, 7)}-01`, 1).slice(0, 7);
     const lastDay = addDays(addMonths(`${month}-01`, 1), -1);
     const shop = await addShop(db(), { daysAhead: daysBetween(today, lastDay) });
-    const venueId = await venueIdOf(db(), shop.contentId);
+    const venueId = await findVenueId(db(), shop.contentId);
     await new Shopper(await addMember(db()), gateway).buy(shop, [shop.adult], 15_000);
     const read = async () => {
       const manager = await addStaff(db(), { venueId, role: "manager" });
-      return dataOf<Statement>(await manager.get(`/partner/statements/${month}/`));
+      return readData<Statement>(await manager.get(`/partner/statements/${month}/`));
     };
     goTo(addDays(lastDay, 1), "03:59");
     await completeOrders(db());
@@ -65,19 +65,19 @@ describeEachEngine("판매자의 정산서", (engine) => {
     const month = addMonths(`${today.slice(0, 7)}-01`, 1).slice(0, 7);
     const lastDay = addDays(addMonths(`${month}-01`, 1), -1);
     const shop = await addShop(db(), { daysAhead: daysBetween(today, lastDay) });
-    const venueId = await venueIdOf(db(), shop.contentId);
+    const venueId = await findVenueId(db(), shop.contentId);
     await new Shopper(await addMember(db()), gateway).buy(shop, [shop.adult], 15_000);
     await new Shopper(await addMember(db()), gateway).buy(shop, [shop.adult], 15_000);
     goTo(addDays(lastDay, 1), "10:00");
     const manager = await addStaff(db(), { venueId, role: "manager" });
     const read = async () => {
-      const { is_open: isOpen, lines } = dataOf<Statement>(await manager.get(`/partner/statements/${month}/`));
+      const { is_open: isOpen, lines } = readData<Statement>(await manager.get(`/partner/statements/${month}/`));
       return { isOpen, lines: lines.length };
     };
     expect(await read()).toEqual({ isOpen: true, lines: 0 });
     await completeOrders(db());
     expect(await read()).toEqual({ isOpen: false, lines: 2 });
-    const { months } = dataOf<Statements>(await manager.get("/partner/statements/"));
+    const { months } = readData<Statements>(await manager.get("/partner/statements/"));
     expect(months).toMatchObject([{ month, is_open: false }]);
   });
 
@@ -86,7 +86,7 @@ describeEachEngine("판매자의 정산서", (engine) => {
     const first = addMonths(`${month}-01`, 1);
     const lastDay = addDays(first, -1);
     const shop = await addShop(db(), { undated: true });
-    const venueId = await venueIdOf(db(), shop.contentId);
+    const venueId = await findVenueId(db(), shop.contentId);
     const family = new Shopper(await addMember(db()), gateway);
     const placed = await family.buy(shop, [shop.adult, shop.adult, shop.adult], 45_000);
     const tickets = (await db().select().from(orderItem).where(eq(orderItem.orderId, placed.order_id))).map(
@@ -95,14 +95,14 @@ describeEachEngine("판매자의 정산서", (engine) => {
     const tell = async (ticket: string | undefined, seenAt: number) => {
       const gate = await addStaff(db(), { venueId, role: "gate" });
       const scans = [{ ticket, seen_at: new Date(seenAt).toISOString() }];
-      const told = dataOf<ScanResults>(
+      const told = readData<ScanResults>(
         await gate.post("/partner/scans/", { json: { device: "phone-at-gate", scans } }),
       );
       expect(told.results).toMatchObject([{ outcome: "admitted" }]);
     };
-    const daysOf = async (one: string) => {
+    const loadDays = async (one: string) => {
       const manager = await addStaff(db(), { venueId, role: "manager" });
-      const { is_open: isOpen, lines } = dataOf<Statement>(await manager.get(`/partner/statements/${one}/`));
+      const { is_open: isOpen, lines } = readData<Statement>(await manager.get(`/partner/statements/${one}/`));
       return [isOpen, lines.map(({ day, tickets: count }) => [day, count])];
     };
     const seenAt = kstInstant(lastDay, "15:00");
@@ -111,18 +111,18 @@ describeEachEngine("판매자의 정산서", (engine) => {
     goTo(first, "04:10");
     await completeOrders(db());
     const closed = [false, [[lastDay, 1]]];
-    expect(await daysOf(month)).toEqual(closed);
+    expect(await loadDays(month)).toEqual(closed);
 
     await tell(tickets[1], seenAt);
     goTo(addDays(first, 1), "10:00");
     await tell(tickets[2], seenAt);
     await completeOrders(db());
-    expect(await daysOf(month)).toEqual(closed);
+    expect(await loadDays(month)).toEqual(closed);
     const told = [
       [first, 1],
       [addDays(first, 1), 1],
     ];
-    expect(await daysOf(first.slice(0, 7))).toEqual([true, told]);
+    expect(await loadDays(first.slice(0, 7))).toEqual([true, told]);
     await settleAll();
     expect(await brokenLaws(db())).toEqual([]);
   });
@@ -132,7 +132,7 @@ describeEachEngine("판매자의 정산서", (engine) => {
     const next = addMonths(`${month}-01`, 1);
     const lastDay = addDays(next, -1);
     const shop = await addShop(db(), { daysAhead: daysBetween(kstToday(Date.now()), lastDay) });
-    const venueId = await venueIdOf(db(), shop.contentId);
+    const venueId = await findVenueId(db(), shop.contentId);
     const set = (values: Partial<typeof venue.$inferInsert>) =>
       db().update(venue).set(values).where(eq(venue.id, venueId));
     await set({ commissionPercent: 12.5, name: "도란 상회", businessNumber: "111-11-11111", address: null });
@@ -140,7 +140,7 @@ describeEachEngine("판매자의 정산서", (engine) => {
     await family.buy(shop, [shop.adult], 15_000);
     const read = async (one: string) => {
       const manager = await addStaff(db(), { venueId, role: "manager" });
-      return dataOf<Statement>(await manager.get(`/partner/statements/${one}/`));
+      return readData<Statement>(await manager.get(`/partner/statements/${one}/`));
     };
 
     goTo(next, "05:00");
@@ -187,17 +187,17 @@ describeEachEngine("판매자의 정산서", (engine) => {
   it("쓴 입장권과 취소 수수료가 1원까지 맞고, 장부와 같으며, 남과 입장 담당은 보지 못한다", async () => {
     const shop = await addShop(db());
     await db().update(content).set({ name: "=1+1, 도예" }).where(eq(content.id, shop.contentId));
-    const venueId = await venueIdOf(db(), shop.contentId);
+    const venueId = await findVenueId(db(), shop.contentId);
     const owner = await addStaff(db(), { venueId, role: "owner" });
     const [comes, leaves] = [new Shopper(await addMember(db()), gateway), new Shopper(await addMember(db()), gateway)];
     await comes.buy(shop, [shop.adult, shop.child], 27_000);
     const canceled = await leaves.buy(shop, [shop.adult], 15_000);
-    const before = dataOf<Statements>(await owner.get("/partner/statements/"));
+    const before = readData<Statements>(await owner.get("/partner/statements/"));
     expect(before).toMatchObject({ months: [], coming: { orders: 2, sold: 42_000 } });
 
     goTo(addDays(shop.date, -1), "10:00");
     const pks = (await leaves.reservation(canceled.order_id)).products.map(({ pk }) => pk);
-    dataOf(await leaves.cancel(canceled.order_id, pks));
+    readData(await leaves.cancel(canceled.order_id, pks));
     await settleAll();
     const [back] = await db().select().from(refund).where(eq(refund.orderId, canceled.order_id));
     expect(back?.state).toBe("DONE");
@@ -209,10 +209,10 @@ describeEachEngine("판매자의 정산서", (engine) => {
 
     // A working day later the session has expired.
     const later = await addStaff(db(), { venueId, role: "manager" });
-    const { months, coming } = dataOf<Statements>(await later.get("/partner/statements/"));
+    const { months, coming } = readData<Statements>(await later.get("/partner/statements/"));
     expect(coming).toEqual({ orders: 0, sold: 0 });
     const sums = months.reduce(
-      (sum, one) => ({ sold: sum.sold + one.sold, fees: sum.fees + one.fees, payout: sum.payout + one.payout }),
+      (sum, month) => ({ sold: sum.sold + month.sold, fees: sum.fees + month.fees, payout: sum.payout + month.payout }),
       {
         sold: 0,
         fees: 0,
@@ -223,17 +223,17 @@ describeEachEngine("판매자의 정산서", (engine) => {
     expect(sums).toEqual({ sold: 27_000, fees: fee, payout: 27_000 + fee - cut(27_000) - cut(fee) });
 
     const month = shop.date.slice(0, 7);
-    const statement = dataOf<Statement>(await later.get(`/partner/statements/${month}/`));
+    const statement = readData<Statement>(await later.get(`/partner/statements/${month}/`));
     expect(statement.totals.sold).toBe(27_000);
     expect(statement.invoice.supply).toBe(statement.totals.commission);
-    const csv = dataOf<StatementFile>(await later.get(`/partner/statements/${month}/file/?as=csv`));
+    const csv = readData<StatementFile>(await later.get(`/partner/statements/${month}/file/?as=csv`));
     const text = Buffer.from(csv.base64, "base64").toString();
     expect(text.startsWith("\uFEFF이용·취소한 날,")).toBe(true);
     const [head = [], first = []] = text.split("\r\n").map((row) => row.split(",").reverse());
     expect(first[head.indexOf("수수료율(%)")]).toBe("10");
     expect(text).toContain(`"'=1+1, 도예"`);
     expect(text).toContain("27000");
-    const xlsx = dataOf<StatementFile>(await later.get(`/partner/statements/${month}/file/?as=xlsx`));
+    const xlsx = readData<StatementFile>(await later.get(`/partner/statements/${month}/file/?as=xlsx`));
     const zip = Buffer.from(xlsx.base64, "base64");
     expect(zip.subarray(0, 2).toString()).toBe("PK");
     // Local file header: 30 bytes, with the length of the extra field at 28, then the name.
@@ -255,10 +255,10 @@ describeEachEngine("판매자의 정산서", (engine) => {
     const gate = await addStaff(db(), { venueId, role: "gate" });
     expect((await gate.get("/partner/statements/")).status).toBe(403);
     const other = await addStaff(db(), {
-      venueId: await venueIdOf(db(), (await addShop(db())).contentId),
+      venueId: await findVenueId(db(), (await addShop(db())).contentId),
       role: "owner",
     });
-    expect(dataOf<Statement>(await other.get(`/partner/statements/${month}/`)).lines).toEqual([]);
+    expect(readData<Statement>(await other.get(`/partner/statements/${month}/`)).lines).toEqual([]);
 
     expect(await brokenLaws(db())).toEqual([]);
     await db()

@@ -4,7 +4,7 @@ import { showBlockedAgain } from "@/server/commerce/reviews/report-review";
 import { eraseWithdrawn } from "@/server/commerce/withdrawal/erase-withdrawn";
 import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";
-import { viewsOf } from "@/server/main/desk/reported-reviews";
+import { loadViews } from "@/server/main/desk/reported-reviews";
 import { clock, moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
 import { member } from "@/server/platform/schema/member";
@@ -24,7 +24,7 @@ import { signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addOrder } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
-import { dataOf } from "../../support/shopper";
+import { readData } from "../../support/shopper";
 import { addConfirmed, addStaff, type StaffClient } from "../../support/staff";
 import { reviewForm } from "../../support/stay-reviews";
 
@@ -89,25 +89,25 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
   }
   const report = async (pk: number, n = 1) => {
     const answers = [];
-    for (let at = 0; at < n; at += 1) {
+    for (let index = 0; index < n; index += 1) {
       const client = signedClient(stayHost, await addMember(db()));
-      answers.push(await client.post(`/reviews/${pk}/report`, { json: { reason: at === 0 ? "insult" : "ad" } }));
+      answers.push(await client.post(`/reviews/${pk}/report`, { json: { reason: index === 0 ? "insult" : "ad" } }));
     }
     return answers.map(({ status }) => status);
   };
-  const versionOf = async (pk: number) => (await viewsOf(db(), [{ kind: "stay", pk }]))[0]?.version;
+  const findVersion = async (pk: number) => (await loadViews(db(), [{ kind: "stay", pk }]))[0]?.version;
   const decide = async (desk: StaffClient, pk: number, body: object) => {
-    const json = { version: await versionOf(pk), reason: WHY, ...body };
+    const json = { version: await findVersion(pk), reason: WHY, ...body };
     return desk.post(`/desk/reviews/stay/${pk}/decision/`, { json });
   };
   const oneOf = (list: DeskReviews, pk: number, kind = "stay") =>
-    [...list.waiting, ...list.decided].find((one) => one.kind === kind && one.pk === pk);
-  const listed = async (desk: StaffClient) => dataOf<DeskReviews>(await desk.get("/desk/reviews/"));
+    [...list.waiting, ...list.decided].find((item) => item.kind === kind && item.pk === pk);
+  const listed = async (desk: StaffClient) => readData<DeskReviews>(await desk.get("/desk/reviews/"));
   const reader = signedClient(stayHost, visitor("reader"));
-  const shown = async (id: number) => dataOf<StayReviewPage>(await reader.get(`/accommodations/${id}/reviews`));
-  const placeOf = async (id: number) => dataOf<Accommodation>(await reader.get(`/accommodations/${id}`));
+  const shown = async (id: number) => readData<StayReviewPage>(await reader.get(`/accommodations/${id}/reviews`));
+  const findPlace = async (id: number) => readData<Accommodation>(await reader.get(`/accommodations/${id}`));
   const mine = async (of: { get: typeof reader.get }) =>
-    dataOf<MyStayReviews>(await of.get("/reviews/mine")).reviews[0];
+    readData<MyStayReviews>(await of.get("/reviews/mine")).reviews[0];
 
   it("서로 다른 세 사람이 신고하면 목록과 평균과 개수에서 빠지고, 쓴 사람만 이유와 함께 읽으며, 서른 날 뒤에 다시 보인다", async () => {
     const { pk, stayId, writer, writes } = await story();
@@ -115,13 +115,13 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     expect((await reader.post(`/reviews/${pk}/report`, { json: { reason: "ad" } })).status).toBe(403);
     const again = signedClient(stayHost, await addMember(db()));
     expect((await again.post(`/reviews/${pk}/report`, { json: { reason: "싫어요" } })).status).toBe(422);
-    for (const _ of [1, 2, 3]) dataOf(await again.post(`/reviews/${pk}/report`, { json: { reason: "ad" } }));
+    for (const _ of [1, 2, 3]) readData(await again.post(`/reviews/${pk}/report`, { json: { reason: "ad" } }));
     await report(pk, 1);
     expect((await shown(stayId)).summary?.count).toBe(1);
     await report(pk, 1);
     const gone = await shown(stayId);
     expect([gone.reviews, gone.summary?.count, gone.filtered_count]).toEqual([[], 0, 0]);
-    expect(await placeOf(stayId)).toMatchObject({ review_count: 0, rating: null });
+    expect(await findPlace(stayId)).toMatchObject({ review_count: 0, rating: null });
     expect(await report(pk, 1)).toEqual([404]);
     expect(await mine(writes)).toMatchObject({ id: pk, is_blocked: true, is_removed: false });
     moveClock(clock.nowMs() + 31 * DAY_MS - Date.now());
@@ -144,7 +144,7 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     });
     expect(oneOf(list, pk, "activity")).toBeUndefined();
     const asActivity = `/desk/reviews/activity/${pk}`;
-    const json = { version: await versionOf(pk), reason: WHY, decision: "remove" };
+    const json = { version: await findVersion(pk), reason: WHY, decision: "remove" };
     expect((await desk.post(`${asActivity}/decision/`, { json })).status).toBe(404);
     expect((await desk.post(`${asActivity}/photos/`, { json: { reason: WHY } })).status).toBe(404);
     const reply = { json: { text: "고맙습니다." } };
@@ -156,11 +156,11 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     const own = signedClient(mainHost, writer);
     expect((await own.get(`/reviews/${pk}/edit/`)).status).toBe(404);
     expect((await own.delete(`/reviews/${pk}/`)).status).toBe(404);
-    expect(dataOf<{ reviews: unknown[] }>(await own.get("/reviews/mine/")).reviews).toEqual([]);
+    expect(readData<{ reviews: unknown[] }>(await own.get("/reviews/mine/")).reviews).toEqual([]);
     expect(await mine(writes)).toMatchObject({ id: pk });
-    dataOf(await decide(desk, pk, { decision: "keep" }));
+    readData(await decide(desk, pk, { decision: "keep" }));
     const after = await listed(desk);
-    expect(after.decided.filter((one) => one.pk === pk).map(({ kind }) => kind)).toEqual(["stay"]);
+    expect(after.decided.filter((item) => item.pk === pk).map(({ kind }) => kind)).toEqual(["stay"]);
     expect((await desk.post(`/desk/reviews/house/${pk}/decision/`, { json: { reason: WHY } })).status).toBe(422);
   });
 
@@ -169,7 +169,7 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     const { owner: stranger } = await story();
     const path = `/partner/reviews/stay/${pk}/report/`;
     expect((await stranger.post(path, { json: { reason: "ad" } })).status).toBe(404);
-    const told = dataOf<VenueReviews>(await owner.post(path, { json: { reason: "false" } }));
+    const told = readData<VenueReviews>(await owner.post(path, { json: { reason: "false" } }));
     expect(told.reviews).toMatchObject([{ kind: "stay", pk, is_reported: true, is_hidden: false }]);
     await report(pk, 2);
     expect((await shown(stayId)).summary?.count).toBe(1);
@@ -181,22 +181,22 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
   it("내리면 세던 것에서 빠지고 쓴 사람과 장소가 이유를 들으며, 고칠 수는 없어도 지울 수 있다", async () => {
     const { pk, desk, owner, writer, writes, stayId } = await story();
     await report(pk, 2);
-    dataOf(await decide(desk, pk, { decision: "remove" }));
+    readData(await decide(desk, pk, { decision: "remove" }));
     expect((await shown(stayId)).summary?.count).toBe(0);
     expect(await brokenLaws(db())).toEqual([]);
     await settle();
-    const [news] = dataOf<InboxPage>(await signedClient(mainHost, writer).get("/notifications/")).notifications;
+    const [news] = readData<InboxPage>(await signedClient(mainHost, writer).get("/notifications/")).notifications;
     expect(news).toMatchObject({ title: expect.stringContaining("내렸어요"), body: expect.stringContaining(WHY) });
     const told = inbox.messages.map(({ body }) => body).filter((body) => body.includes("후기를 내렸어요"));
     expect(told).toEqual([expect.stringContaining(`/stay/review?id=${stayId}`)]);
-    expect(dataOf<VenueReviews>(await owner.get("/partner/reviews/")).reviews[0]?.is_hidden).toBe(true);
+    expect(readData<VenueReviews>(await owner.get("/partner/reviews/")).reviews[0]?.is_hidden).toBe(true);
     expect(await mine(writes)).toMatchObject({ is_removed: true, editable_until: null });
-    dataOf(await decide(desk, pk, { decision: "keep", reason: "다시 보니 기준에 맞아요" }));
+    readData(await decide(desk, pk, { decision: "keep", reason: "다시 보니 기준에 맞아요" }));
     expect((await shown(stayId)).summary?.count).toBe(1);
-    dataOf(await decide(desk, pk, { decision: "remove" }));
+    readData(await decide(desk, pk, { decision: "remove" }));
     const change = reviewForm({ text: "고쳐서 다시 올리려고 해요.", photo_order: "" });
     expect((await writes.patch(`/reviews/${pk}/modify`, { multipart: change })).status).toBe(404);
-    dataOf(await writes.delete(`/reviews/${pk}`));
+    readData(await writes.delete(`/reviews/${pk}`));
     expect((await decide(desk, pk, { decision: "keep" })).status).toBe(404);
   });
 
@@ -204,27 +204,27 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     const { pk, desk, writes, stayId } = await story();
     expect((await decide(desk, pk, { decision: "hide", days: 7 })).message).toContain("신고가 없는");
     await report(pk, 1);
-    const list = dataOf<DeskReviews>(await decide(desk, pk, { decision: "hide", days: 7 }));
+    const list = readData<DeskReviews>(await decide(desk, pk, { decision: "hide", days: 7 }));
     const hidden = oneOf(list, pk);
     expect(hidden).toMatchObject({ state: "blocked", days_left: 30 });
     const days = (Date.parse(hidden?.blocked_until ?? "") - clock.nowMs()) / DAY_MS;
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThanOrEqual(7.01);
     const change = reviewForm({ cleanliness: "5", child_comfort: "5", location: "5", photo_order: "" });
-    const version = await versionOf(pk);
-    dataOf(await writes.patch(`/reviews/${pk}/modify`, { multipart: change }));
+    const version = await findVersion(pk);
+    readData(await writes.patch(`/reviews/${pk}/modify`, { multipart: change }));
     expect(await decide(desk, pk, { decision: "keep", version })).toMatchObject({ status: 409, code: "C_CHANGED" });
-    expect(await placeOf(stayId)).toMatchObject({ review_count: 0 });
+    expect(await findPlace(stayId)).toMatchObject({ review_count: 0 });
     expect(await brokenLaws(db())).toEqual([]);
-    dataOf(await decide(desk, pk, { decision: "keep" }));
-    expect(await placeOf(stayId)).toMatchObject({ review_count: 1, rating: 5 });
+    readData(await decide(desk, pk, { decision: "keep" }));
+    expect(await findPlace(stayId)).toMatchObject({ review_count: 1, rating: 5 });
   });
 
   it("사진만 가리면 글은 남고, 주소를 알아도 열리지 않으며, 다시 볼 때는 이유를 쓴다", async () => {
     const { pk, files, desk, stayId, writes } = await story();
     await report(pk, 1);
     const [first] = oneOf(await listed(desk), pk)?.photos ?? [];
-    dataOf(await decide(desk, pk, { decision: "keep", hidden_photos: [first?.pk] }));
+    readData(await decide(desk, pk, { decision: "keep", hidden_photos: [first?.pk] }));
     expect((await shown(stayId)).reviews?.[0]?.images).toHaveLength(1);
     expect(await brokenLaws(db())).toEqual([]);
     const open = async (id: string | undefined) =>
@@ -233,20 +233,20 @@ describeEachEngine("고객센터: 숙소의 후기", (engine) => {
     const photos = `/desk/reviews/stay/${pk}/photos/`;
     expect((await desk.post(photos, { json: { reason: "" } })).status).toBe(422);
     const seen = await desk.post(photos, { json: { reason: "이의가 들어와서 다시 봐요" } });
-    expect(dataOf<{ photos: object[] }>(seen).photos).toHaveLength(1);
+    expect(readData<{ photos: object[] }>(seen).photos).toHaveLength(1);
     expect((await decide(desk, pk, { decision: "keep", hidden_photos: [999_999] })).status).toBe(422);
     // Removing the review hides its pictures, too; restoring it shows them again.
-    dataOf(await decide(desk, pk, { decision: "remove", hidden_photos: [] }));
+    readData(await decide(desk, pk, { decision: "remove", hidden_photos: [] }));
     expect([await open(files[0]), await open(files[1])]).toEqual([404, 404]);
     expect((await mine(writes))?.images).toEqual([]);
-    dataOf(await decide(desk, pk, { decision: "keep", hidden_photos: [] }));
+    readData(await decide(desk, pk, { decision: "keep", hidden_photos: [] }));
     expect([await open(files[0]), await open(files[1])]).toEqual([200, 200]);
   });
 
   it("탈퇴한 사람이 신고한 말은 지워지고, 둘이 한꺼번에 정해도 세던 것은 한 번만 바뀐다", async () => {
     const { pk, desk, stayId } = await story();
     const leaver = await addMember(db());
-    dataOf(await signedClient(stayHost, leaver).post(`/reviews/${pk}/report`, { json: { reason: "ad" } }));
+    readData(await signedClient(stayHost, leaver).post(`/reviews/${pk}/report`, { json: { reason: "ad" } }));
     await report(pk, 1);
     const withdrawnAt = new Date(clock.nowMs() - 8 * DAY_MS);
     await db().update(member).set({ state: "grace", withdrawnAt }).where(eq(member.userId, leaver.user.id));

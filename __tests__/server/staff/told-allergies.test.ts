@@ -17,8 +17,8 @@ import { describeEachEngine } from "../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox } from "../../support/members";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
-import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, venueIdOf } from "../../support/staff";
+import { readData, Shopper } from "../../support/shopper";
+import { addStaff, findVenueId } from "../../support/staff";
 
 const TOLD = { told_allergies: ["peanut", "milk"] };
 
@@ -35,8 +35,8 @@ describeEachEngine("알려 준 알레르기", (engine) => {
   /** Settles once a day until then, like the outbox of a running host. */
   const liveUntil = async (date: string, time: string) => {
     const end = kstInstant(date, time);
-    for (let at = clock.nowMs(); at < end; at += 86_400_000) {
-      moveClock(Math.min(at, end) - Date.now());
+    for (let index = clock.nowMs(); index < end; index += 86_400_000) {
+      moveClock(Math.min(index, end) - Date.now());
       await settle();
     }
     moveClock(end - Date.now());
@@ -57,8 +57,8 @@ describeEachEngine("알려 준 알레르기", (engine) => {
     return shop;
   };
   const parent = async () => new Shopper(await addMember(db()), gateway);
-  const staffOf = async (shop: Shop, role: "owner" | "manager" | "gate") =>
-    addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role });
+  const addStaffMember = async (shop: Shop, role: "owner" | "manager" | "gate") =>
+    addStaff(db(), { venueId: await findVenueId(db(), shop.contentId), role });
   const kept = async (id: string) => {
     const [order] = await db().select().from(orders).where(eq(orders.id, id));
     return order ? toldAllergies(order) : [];
@@ -72,20 +72,20 @@ describeEachEngine("알려 준 알레르기", (engine) => {
     const id = await buy(shopper, shop);
     await buy(await parent(), shop, {});
     await settle();
-    const [manager, gate] = [await staffOf(shop, "manager"), await staffOf(shop, "gate")];
-    const stranger = await staffOf(await serves(null), "owner");
+    const [manager, gate] = [await addStaffMember(shop, "manager"), await addStaffMember(shop, "gate")];
+    const stranger = await addStaffMember(await serves(null), "owner");
     const path = `/partner/days/${shop.date}/`;
-    const day = dataOf<VenueDay>(await manager.get(path));
+    const day = readData<VenueDay>(await manager.get(path));
     expect(day.allergies_told).toBe(1);
     expect(JSON.stringify(day)).not.toMatch(/peanut|milk/);
-    expect(JSON.stringify(dataOf<VenueDay>(await gate.get(path)))).not.toMatch(/allergies|peanut/);
-    const seen = dataOf<ToldAllergies>(await manager.post(`${path}allergies/`, { json: {} }));
+    expect(JSON.stringify(readData<VenueDay>(await gate.get(path)))).not.toMatch(/allergies|peanut/);
+    const seen = readData<ToldAllergies>(await manager.post(`${path}allergies/`, { json: {} }));
     expect(seen.told).toEqual([{ order_id: id, foods: ["peanut", "milk"] }]);
     expect((await gate.post(`${path}allergies/`, { json: {} })).status).toBe(403);
     expect((await shopper.client.post(`${path}allergies/`, { json: {} })).status).toBe(403);
-    expect(dataOf<ToldAllergies>(await stranger.post(`${path}allergies/`, { json: {} })).told).toEqual([]);
+    expect(readData<ToldAllergies>(await stranger.post(`${path}allergies/`, { json: {} })).told).toEqual([]);
     const next = `/partner/days/${addDays(shop.date, 1)}/allergies/`;
-    expect(dataOf<ToldAllergies>(await manager.post(next, { json: {} })).told).toEqual([]);
+    expect(readData<ToldAllergies>(await manager.post(next, { json: {} })).told).toEqual([]);
     const rows = await db().select().from(auditLog).where(eq(auditLog.staffId, manager.staffId)).orderBy(auditLog.id);
     expect(rows.map(({ act, subjectRef, after }) => [act, subjectRef, after])).toEqual([
       ["allergies.see", shop.date, { families: 1 }],
@@ -105,7 +105,7 @@ describeEachEngine("알려 준 알레르기", (engine) => {
   it("음식이 없는 놀이와 날짜를 정하지 않은 입장권은 받지 않고, 모르는 음식도 받지 않는다", async () => {
     const refused = async (shop: Shop, more: object) => {
       const shopper = await parent();
-      const { hold_id: hold } = dataOf<{ hold_id: string }>(await shopper.checkout(shop, [shop.adult]));
+      const { hold_id: hold } = readData<{ hold_id: string }>(await shopper.checkout(shop, [shop.adult]));
       return (await shopper.order(hold, 15_000, more)).status;
     };
     expect(await refused(await serves(null), TOLD)).toBe(422);
@@ -122,8 +122,8 @@ describeEachEngine("알려 준 알레르기", (engine) => {
     const own = await buy(changes, shop);
     const erase = (who: Shopper, order: string) => who.client.delete(`/reservations/${order}/told-allergies/`);
     expect((await erase(stays, own)).status).toBe(404);
-    dataOf(await erase(changes, own));
-    dataOf(await erase(changes, own));
+    readData(await erase(changes, own));
+    readData(await erase(changes, own));
     expect([await kept(own), await kept(id)]).toEqual([[], ["peanut", "milk"]]);
     expect((await changes.reservation(own)).told_allergies).toBeUndefined();
     await liveUntil(addDays(shop.date, 3), "23:59");
@@ -137,12 +137,12 @@ describeEachEngine("알려 준 알레르기", (engine) => {
   it("결제하지 않았거나 취소했으면 하루 안에, 탈퇴했으면 그때 지운다", async () => {
     const shop = await serves(["wheat"], { daysAhead: 30 });
     const shopper = await parent();
-    const { hold_id: hold } = dataOf<{ hold_id: string }>(await shopper.checkout(shop, [shop.adult]));
-    const unpaid = dataOf<{ order_id: string }>(await shopper.order(hold, 15_000, TOLD)).order_id;
+    const { hold_id: hold } = readData<{ hold_id: string }>(await shopper.checkout(shop, [shop.adult]));
+    const unpaid = readData<{ order_id: string }>(await shopper.order(hold, 15_000, TOLD)).order_id;
     const leaves = await parent();
     const canceled = await buy(leaves, shop);
     const pks = (await leaves.reservation(canceled)).products.map(({ pk }) => pk);
-    dataOf(await leaves.cancel(canceled, pks));
+    readData(await leaves.cancel(canceled, pks));
     const gone = await parent();
     const left = await buy(gone, shop);
     moveClock(25 * 3_600_000);

@@ -18,9 +18,9 @@ import { type Sent, signedClient, visitor } from "../../support/http-client";
 import { forgetLimits } from "../../support/members";
 import { addShop } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
-import { dataOf } from "../../support/shopper";
+import { readData } from "../../support/shopper";
 import { sideBySide } from "../../support/side-by-side";
-import { addStaff, venueIdOf, venueOfStay } from "../../support/staff";
+import { addStaff, findVenueId, venueOfStay } from "../../support/staff";
 
 /** A record that two people of a venue edit. Every value written is a number. */
 type Thing = {
@@ -34,10 +34,10 @@ type Thing = {
 
 const numberIn = (text: string | null | undefined): number => Number(/\d+/.exec(text ?? "")?.[0] ?? Number.NaN);
 
-async function contentOf(db: Db) {
+async function findContent(db: Db) {
   const { contentId, slotId } = await addShop(db);
-  const owner = await addStaff(db, { venueId: await venueIdOf(db, contentId), role: "owner" });
-  const { id } = dataOf<VenueContent>(await owner.post("/partner/contents/", { json: { content_pk: contentId } }));
+  const owner = await addStaff(db, { venueId: await findVenueId(db, contentId), role: "owner" });
+  const { id } = readData<VenueContent>(await owner.post("/partner/contents/", { json: { content_pk: contentId } }));
   return { owner, id, slotId };
 }
 
@@ -45,14 +45,14 @@ async function lodgeOf(db: Db) {
   const lodge = await addLodge(db);
   const owner = (await addStaff(db, { venueId: await venueOfStay(db, lodge), role: "owner" })).stay;
   const path = `/partner/stays/${lodge.accommodationId}/`;
-  const read = async () => dataOf<VenueStay>(await owner.get(path));
+  const read = async () => readData<VenueStay>(await owner.get(path));
   return { lodge, owner, path, read };
 }
 
 const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
   async 놀이(db) {
-    const { owner, id } = await contentOf(db);
-    const read = async () => dataOf<VenueContent>(await owner.get(`/partner/contents/${id}/`));
+    const { owner, id } = await findContent(db);
+    const read = async () => readData<VenueContent>(await owner.get(`/partner/contents/${id}/`));
     const { form } = await read();
     return {
       read: async () => (await read()).version,
@@ -64,10 +64,10 @@ const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
     };
   },
   async "놀이의 시간"(db) {
-    const { owner, id, slotId } = await contentOf(db);
+    const { owner, id, slotId } = await findContent(db);
     const path = `/partner/contents/${id}/times/`;
     const read = async () =>
-      dataOf<VenueSlots>(await owner.get(path)).slots.flatMap((one) => (one.pk === slotId ? [one] : []));
+      readData<VenueSlots>(await owner.get(path)).slots.flatMap((slot) => (slot.pk === slotId ? [slot] : []));
     const seats = { slots: [slotId], on_site: 0, is_calm: false, is_sure: true };
     return {
       read: async () => (await read()).map(({ version }) => version),
@@ -77,10 +77,10 @@ const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
     };
   },
   async "놀이의 여러 날"(db) {
-    const { owner, id, slotId } = await contentOf(db);
+    const { owner, id, slotId } = await findContent(db);
     const path = `/partner/contents/${id}/times/`;
     const read = async () =>
-      dataOf<VenueSlots>(await owner.get(path)).slots.flatMap((one) => (one.pk === slotId ? [one] : []));
+      readData<VenueSlots>(await owner.get(path)).slots.flatMap((slot) => (slot.pk === slotId ? [slot] : []));
     const [{ date = "", starts_at = null } = {}] = await read();
     const days = { from: date, to: date, weekdays: [0, 1, 2, 3, 4, 5, 6], on_holidays: true, except: [] };
     const plan = { ...days, starts_at, ends_at: "23:00", is_sure: true };
@@ -94,7 +94,7 @@ const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
   async "숙소 소개"(db) {
     const { lodge, owner, path, read } = await lodgeOf(db);
     const { form } = (await read()).page;
-    dataOf(await owner.put(`${path}page/`, { json: form }));
+    readData(await owner.put(`${path}page/`, { json: form }));
     return {
       read: async () => (await read()).page.version,
       save: (value, seen) => owner.put(`${path}page/`, { json: { ...form, name: `이름 ${value}`, seen } }),
@@ -132,7 +132,7 @@ const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
     const { lodge, owner } = await lodgeOf(db);
     const [path, date] = [`/partner/rooms/${lodge.productId}/nights/`, lodge.date(1)];
     const read = async () =>
-      dataOf<VenueNights>(await owner.get(path)).nights.flatMap((one) => (one.date === date ? [one] : []));
+      readData<VenueNights>(await owner.get(path)).nights.flatMap((night) => (night.date === date ? [night] : []));
     return {
       read: async () => (await read()).map(({ version }) => version),
       save: (value, seen) => owner.post(path, { json: { dates: [date], price: value * 1000, is_sure: true, seen } }),
@@ -144,10 +144,10 @@ const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
   },
   async 문의(db) {
     const { contentId } = await addShop(db);
-    const owner = await addStaff(db, { venueId: await venueIdOf(db, contentId), role: "owner" });
+    const owner = await addStaff(db, { venueId: await findVenueId(db, contentId), role: "owner" });
     const id = randomUUID();
     await db.insert(contentQuestion).values({ id, contentId, authorName: "하*네", body: "주차할 수 있나요?" });
-    const read = async () => dataOf<VenueQuestions>(await owner.get("/partner/questions/")).questions[0];
+    const read = async () => readData<VenueQuestions>(await owner.get("/partner/questions/")).questions[0];
     return {
       read: async () => (await read())?.answered_at,
       save: (value, seen) =>
@@ -159,7 +159,7 @@ const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
   },
   async 후기(db) {
     const { contentId } = await addShop(db);
-    const owner = await addStaff(db, { venueId: await venueIdOf(db, contentId), role: "owner" });
+    const owner = await addStaff(db, { venueId: await findVenueId(db, contentId), role: "owner" });
     const [made] = await db
       .insert(review)
       .values({
@@ -171,7 +171,7 @@ const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
         visitedAt: "2026-11-01",
       })
       .returning();
-    const read = async () => dataOf<VenueReviews>(await owner.get("/partner/reviews/")).reviews[0];
+    const read = async () => readData<VenueReviews>(await owner.get("/partner/reviews/")).reviews[0];
     return {
       read: async () => (await read())?.version,
       save: (value, seen) =>
@@ -195,7 +195,8 @@ const THINGS: Record<string, (db: Db) => Promise<Thing>> = {
       values (${id}, ${blindIndex("application-link", token)}, ${id}, ${sealed("phone_enc", "01000000000")},
         ${sealed("private_enc", JSON.stringify(secrets))}, ${JSON.stringify(form)}::jsonb)`);
     const anyone = signedClient(mainHost, visitor("applicant"));
-    const read = async () => dataOf<Application>(await anyone.post("/partner/applications/look/", { json: { token } }));
+    const read = async () =>
+      readData<Application>(await anyone.post("/partner/applications/look/", { json: { token } }));
     return {
       read: async () => (await read()).version,
       save: (value, seen) =>
@@ -219,10 +220,10 @@ describeEachEngine("한 곳의 두 사람이 같은 것을 고칠 때", (engine)
     it("본 뒤에 바뀐 것은 덮어쓰지 못하고, 새것을 보면 저장된다", async () => {
       const thing = await add(db());
       const seen = await thing.read();
-      dataOf(await thing.save(11, seen));
+      readData(await thing.save(11, seen));
       expect(await thing.save(12, seen)).toMatchObject(changed);
       expect(await thing.kept()).toBe(11);
-      dataOf(await thing.save(13, await thing.read()));
+      readData(await thing.save(13, await thing.read()));
       expect(await thing.kept()).toBe(13);
     });
 
@@ -240,7 +241,7 @@ describeEachEngine("한 곳의 두 사람이 같은 것을 고칠 때", (engine)
 
     it("무엇을 봤는지 말하지 않는 앞선 판의 화면은 덮어쓴다", async () => {
       const thing = await add(db());
-      dataOf(
+      readData(
         await sideBySide(
           engine,
           (tx) => thing.change(tx, 11),
@@ -252,9 +253,9 @@ describeEachEngine("한 곳의 두 사람이 같은 것을 고칠 때", (engine)
   });
 
   it("보내는 사이에 다른 사람이 저장하면, 확인하지 않은 것은 고객센터에 가지 않는다", async () => {
-    const { owner, id } = await contentOf(db());
-    const { form } = dataOf<VenueContent>(await owner.get(`/partner/contents/${id}/`));
-    dataOf(await owner.put(`/partner/contents/${id}/`, { json: form }));
+    const { owner, id } = await findContent(db());
+    const { form } = readData<VenueContent>(await owner.get(`/partner/contents/${id}/`));
+    readData(await owner.put(`/partner/contents/${id}/`, { json: form }));
     const written = { table: contentDraft, where: sql`id = ${id}` };
     await expect(sendForm(db(), written, { ...form, name: "확인한 이름" })).rejects.toMatchObject(changed);
     await sendForm(db(), written, form);
@@ -266,7 +267,7 @@ describeEachEngine("한 곳의 두 사람이 같은 것을 고칠 때", (engine)
       const thing = await THINGS[name]?.(db());
       if (!thing) throw new Error(name);
       const seen = await thing.read();
-      dataOf(await thing.save(11, seen));
+      readData(await thing.save(11, seen));
       expect((await thing.save(11, seen)).status).toBe(200);
     },
   );

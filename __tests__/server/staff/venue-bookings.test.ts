@@ -12,8 +12,8 @@ import { installTinyGateway, type TinyGateway } from "../../support/gateways/tin
 import { forgetLimits } from "../../support/members";
 import { addMember, addShop, type Shop } from "../../support/seed-commerce";
 import { addLodge } from "../../support/seed-stays";
-import { dataOf, Shopper } from "../../support/shopper";
-import { addStaff, venueIdOf, venueOfStay } from "../../support/staff";
+import { readData, Shopper } from "../../support/shopper";
+import { addStaff, findVenueId, venueOfStay } from "../../support/staff";
 import { StayShopper } from "../../support/stay-shopper";
 
 const LIST = "/partner/bookings/";
@@ -32,45 +32,45 @@ describeEachEngine("다가올 예약", (engine) => {
   });
   const parent = async () => new Shopper(await addMember(db()), gateway);
   const buy = async (shop: Shop) => (await (await parent()).buy(shop, [shop.adult], 15_000)).order_id;
-  const staffOf = async (shop: Shop, role: "owner" | "manager" | "gate") =>
-    addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role });
+  const addStaffMember = async (shop: Shop, role: "owner" | "manager" | "gate") =>
+    addStaff(db(), { venueId: await findVenueId(db(), shop.contentId), role });
 
   it("내 업체의 예약만 날짜, 놀이, 상태, 예약번호의 끝으로 찾고, 취소한 예약을 가려낸다", async () => {
     const [shop, other] = [await addShop(db(), { daysAhead: 5 }), await addShop(db(), { daysAhead: 5 })];
     const shopper = await parent();
     const ids = [(await shopper.buy(shop, [shop.adult], 15_000)).order_id, await buy(shop)];
     const foreign = await buy(other);
-    const manager = await staffOf(shop, "manager");
-    const list = async (query = "") => dataOf<VenueBookings>(await manager.get(`${LIST}${query}`));
-    const idsOf = ({ bookings }: VenueBookings) => bookings.map(({ order_id: id }) => id);
+    const manager = await addStaffMember(shop, "manager");
+    const list = async (query = "") => readData<VenueBookings>(await manager.get(`${LIST}${query}`));
+    const listIds = ({ bookings }: VenueBookings) => bookings.map(({ order_id: id }) => id);
     const all = await list();
-    expect(idsOf(all)).toEqual(ids);
-    expect(idsOf(all)).not.toContain(foreign);
+    expect(listIds(all)).toEqual(ids);
+    expect(listIds(all)).not.toContain(foreign);
     expect(all.places).toEqual([expect.objectContaining({ value: `c${shop.contentId}` })]);
-    expect(idsOf(await list(`?date=${shop.date}`))).toEqual(ids);
-    expect(idsOf(await list(`?date=${addDays(shop.date, 1)}`))).toEqual([]);
-    expect(idsOf(await list(`?place=c${other.contentId}`))).toEqual([]);
+    expect(listIds(await list(`?date=${shop.date}`))).toEqual(ids);
+    expect(listIds(await list(`?date=${addDays(shop.date, 1)}`))).toEqual([]);
+    expect(listIds(await list(`?place=c${other.contentId}`))).toEqual([]);
     const number = all.bookings[1]?.number ?? "";
-    expect(idsOf(await list(`?q=${number.slice(-6).toLowerCase()}`))).toEqual([ids[1]]);
+    expect(listIds(await list(`?q=${number.slice(-6).toLowerCase()}`))).toEqual([ids[1]]);
     const phone = all.bookings[0]?.phone_end ?? "";
     expect(phone).toMatch(/^\d{4}$/);
-    expect(idsOf(await list(`?q=${phone}`))).toContain(ids[0]);
+    expect(listIds(await list(`?q=${phone}`))).toContain(ids[0]);
     const { products } = await shopper.reservation(ids[0] ?? "");
     const canceled = await shopper.cancel(
       ids[0] ?? "",
       products.map(({ pk }) => pk),
     );
     expect(canceled.status).toBe(200);
-    expect(idsOf(await list("?state=canceled"))).toEqual([ids[0]]);
-    expect(idsOf(await list("?state=booked"))).toEqual([ids[1]]);
+    expect(listIds(await list("?state=canceled"))).toEqual([ids[0]]);
+    expect(listIds(await list("?state=booked"))).toEqual([ids[1]]);
     expect(JSON.stringify(await list())).not.toMatch(/010\d{8}/);
   });
 
   it("서른 건이 넘으면 쪽을 나누고, 끝보다 뒤의 쪽을 물으면 마지막 쪽을 준다", async () => {
     const shop = await addShop(db(), { daysAhead: 5, capacity: 40 });
     for (let n = 0; n < 31; n += 1) await buy(shop);
-    const manager = await staffOf(shop, "manager");
-    const page = async (n: number) => dataOf<VenueBookings>(await manager.get(`${LIST}?page=${n}`));
+    const manager = await addStaffMember(shop, "manager");
+    const page = async (n: number) => readData<VenueBookings>(await manager.get(`${LIST}?page=${n}`));
     const [first, second, beyond] = [await page(1), await page(2), await page(9)];
     expect([first.total, first.pages, first.bookings.length, second.bookings.length]).toEqual([31, 2, 30, 1]);
     expect(beyond.bookings).toEqual(second.bookings);
@@ -81,7 +81,7 @@ describeEachEngine("다가올 예약", (engine) => {
     const lodge = await addLodge(db());
     const { order_id: id } = await new StayShopper(await addMember(db()), gateway).buy({ lodge, nights: 3 });
     const owner = await addStaff(db(), { venueId: await venueOfStay(db(), lodge), role: "owner" });
-    const list = async (query: string) => dataOf<VenueBookings>(await owner.get(`${LIST}${query}`));
+    const list = async (query: string) => readData<VenueBookings>(await owner.get(`${LIST}${query}`));
     expect((await list(`?place=p${lodge.productId}`)).bookings).toEqual([
       expect.objectContaining({ order_id: id, kind: "stay", state: "booked" }),
     ]);
@@ -94,9 +94,9 @@ describeEachEngine("다가올 예약", (engine) => {
     const shop = await addShop(db(), { daysAhead: 5 });
     await db().update(content).set({ name: "=1+1" }).where(eq(content.id, shop.contentId));
     await buy(shop);
-    const manager = await staffOf(shop, "manager");
+    const manager = await addStaffMember(shop, "manager");
     const text = async (json: object) =>
-      Buffer.from(dataOf<StatementFile>(await manager.post(FILE, { json })).base64, "base64").toString();
+      Buffer.from(readData<StatementFile>(await manager.post(FILE, { json })).base64, "base64").toString();
     const csv = await text({ as: "csv" });
     expect(csv.split("\r\n")).toHaveLength(3);
     expect(csv).toContain(",'=1+1,");
@@ -113,7 +113,7 @@ describeEachEngine("다가올 예약", (engine) => {
   it("입장만 맡은 직원, 고객센터, 부모는 목록도 파일도 받지 못한다", async () => {
     const shop = await addShop(db(), { daysAhead: 5 });
     const desk = await addStaff(db(), { venueId: null, role: "admin" });
-    for (const client of [await staffOf(shop, "gate"), desk, (await parent()).client]) {
+    for (const client of [await addStaffMember(shop, "gate"), desk, (await parent()).client]) {
       expect((await client.get(LIST)).status).toBe(403);
       expect((await client.post(FILE, { json: { as: "csv" } })).status).toBe(403);
     }

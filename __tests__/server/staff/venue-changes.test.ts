@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { createTaxOffice, installTaxOffice, sandboxTaxOffice } from "@/server/commerce/applications/tax-office";
-import { type Account, pausesOf, readAccount, writeAccount } from "@/server/commerce/settlement/account";
+import { type Account, loadPauses, readAccount, writeAccount } from "@/server/commerce/settlement/account";
 import { agreeToChange } from "@/server/commerce/settlement/changes";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { consumers } from "@/server/commerce/work";
@@ -24,7 +24,7 @@ import { VENUE_TERMS } from "@/shared/price/venue-terms";
 import { describeEachEngine } from "../../support/engines";
 import { signedClient, visitor } from "../../support/http-client";
 import { forgetLimits, openInbox, textField, ticketFor } from "../../support/members";
-import { dataOf } from "../../support/shopper";
+import { readData } from "../../support/shopper";
 import { sideBySide } from "../../support/side-by-side";
 import { addConfirmed, addStaff, decideAt, type StaffClient } from "../../support/staff";
 import { realPhoto } from "../../support/stay-reviews";
@@ -80,11 +80,11 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
     db().update(staffSession).set({ confirmedAt: clock.now() }).where(eq(staffSession.staffId, client.staffId));
   const pair = async () => [await addConfirmed(db(), "finance"), await addConfirmed(db(), "admin")] as const;
   const ask = async (owner: StaffClient, json: object = ASK) =>
-    dataOf<PartnerAccount>(await owner.post("/partner/account/changes/", { json })).change?.id ?? "";
+    readData<PartnerAccount>(await owner.post("/partner/account/changes/", { json })).change?.id ?? "";
   const agree = (client: StaffClient, id: string) => client.post(`/desk/venue-changes/${id}/`);
-  const stateOf = async (id: string) =>
+  const findState = async (id: string) =>
     (await db().select({ state: venueChange.state }).from(venueChange).where(eq(venueChange.id, id)))[0]?.state;
-  const actsOf = async (venueId: number) =>
+  const findActs = async (venueId: number) =>
     (
       await db()
         .select({ act: auditLog.act })
@@ -109,7 +109,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
     const plain = await addStaff(db(), { venueId: null, role: "finance" });
     expect(await agree(plain, id)).toMatchObject({ code: "T002" });
     expect((await agree(await addConfirmed(db(), "desk"), id)).status).toBe(403);
-    const shown = dataOf<DeskIssues>(await first.get("/desk/issues/")).changes?.find((change) => change.id === id);
+    const shown = readData<DeskIssues>(await first.get("/desk/issues/")).changes?.find((change) => change.id === id);
     expect(shown).toMatchObject({
       before: { bank: "011", hint: "••••6789", holder: "바람언덕 목장" },
       after: { bank: "088", hint: "••••9012", holder: "바람언덕" },
@@ -117,18 +117,18 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
       first_by: null,
       refusal: null,
     });
-    expect(dataOf<VenueChange>(await agree(first, id))).toMatchObject({ state: "waiting", is_mine: true });
+    expect(readData<VenueChange>(await agree(first, id))).toMatchObject({ state: "waiting", is_mine: true });
     expect(await agree(first, id)).toMatchObject({ code: "F000", message: expect.stringContaining("다른 직원") });
     expect(await readAccount(db(), venueId)).toEqual(OLD);
 
     inbox.messages.length = 0;
-    expect(dataOf<VenueChange>(await agree(second, id)).state).toBe("made");
+    expect(readData<VenueChange>(await agree(second, id)).state).toBe("made");
     expect(await readAccount(db(), venueId)).toEqual(NEW);
     await settle();
     expect(inbox.messages).toHaveLength(3);
     expect(inbox.messages.every(({ body }) => body.includes("지급을 멈추고"))).toBe(true);
     expect(inbox.messages.map(({ body }) => body).join("")).not.toContain(NEW.number);
-    expect(await actsOf(venueId)).toEqual(["account.ask", "account.confirm", "account.approve"]);
+    expect(await findActs(venueId)).toEqual(["account.ask", "account.confirm", "account.approve"]);
     expect((await agree(first, id)).status).toBe(404);
   });
 
@@ -153,7 +153,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
       () => agree(admin, id),
     );
     expect(second.code).toBe("F000");
-    expect(await stateOf(id)).toBe("waiting");
+    expect(await findState(id)).toBe("waiting");
     expect(await readAccount(db(), venueId)).toEqual(OLD);
     // The table itself rejects one person in both roles.
     const alone = db()
@@ -161,7 +161,7 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
       .set({ state: "made", decidedBy: admin.staffId, pausedUntil: clock.now() })
       .where(eq(venueChange.id, id));
     await expect(alone).rejects.toMatchObject({ cause: { constraint: "venue_change_two" } });
-    expect(dataOf<VenueChange>(await agree(await addConfirmed(db(), "finance"), id)).state).toBe("made");
+    expect(readData<VenueChange>(await agree(await addConfirmed(db(), "finance"), id)).state).toBe("made");
   });
 
   it("바뀐 뒤 3일 동안 지급이 멈추고, 그동안은 대표나 고객센터가 되돌리며, 지나면 새로 바꿔야 한다", async () => {
@@ -169,30 +169,30 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
     const [first, second] = await pair();
     const make = async () => {
       const id = await ask(owner);
-      dataOf(await agree(first, id));
-      dataOf(await agree(second, id));
+      readData(await agree(first, id));
+      readData(await agree(second, id));
       return id;
     };
     const id = await make();
-    const paused = dataOf<PartnerAccount>(await other.get("/partner/account/")).paused_until;
+    const paused = readData<PartnerAccount>(await other.get("/partner/account/")).paused_until;
     expect(Date.parse(paused ?? "") - clock.nowMs()).toBeGreaterThan(2.9 * DAY_MS);
     const today = kstToday(clock.now());
-    const [pause] = await pausesOf(db(), venueId);
+    const [pause] = await loadPauses(db(), venueId);
     expect(pause).toEqual({ from: today, until: kstToday(new Date(clock.nowMs() + 3 * DAY_MS)) });
     expect(payoutDay("2026-11", [{ from: "2026-12-09", until: "2026-12-12" }])).toBe("2026-12-14");
     expect(payoutDay("2026-11", [{ from: "2026-12-11", until: "2026-12-14" }])).toBe("2026-12-10");
 
     inbox.messages.length = 0;
-    dataOf(await other.post(`/partner/account/changes/${id}/undo/`));
+    readData(await other.post(`/partner/account/changes/${id}/undo/`));
     expect(await readAccount(db(), venueId)).toEqual(OLD);
-    expect(dataOf<PartnerAccount>(await other.get("/partner/account/")).paused_until).toBeNull();
+    expect(readData<PartnerAccount>(await other.get("/partner/account/")).paused_until).toBeNull();
     await settle();
     expect(inbox.messages.filter(({ body }) => body.includes("바꾸기 전의 것"))).toHaveLength(3);
     expect((await other.post(`/partner/account/changes/${id}/undo/`)).status).toBe(404);
 
     const again = await make();
     expect((await agree(second, again)).status).toBe(404);
-    dataOf(await second.post(`/desk/venue-changes/${again}/undo/`));
+    readData(await second.post(`/desk/venue-changes/${again}/undo/`));
     expect(await readAccount(db(), venueId)).toEqual(OLD);
 
     const last = await make();
@@ -215,21 +215,21 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
     const id = await ask(owner);
     expect((await elsewhere.other.delete(`/partner/account/changes/${id}/`)).status).toBe(404);
     const [first, second] = await pair();
-    dataOf(await agree(first, id));
-    dataOf(await other.delete(`/staff/colleagues/${owner.staffId}/`));
+    readData(await agree(first, id));
+    readData(await other.delete(`/staff/colleagues/${owner.staffId}/`));
     expect(await agree(second, id)).toMatchObject({
       code: "F000",
       message: expect.stringContaining("대표가 아니에요"),
     });
     expect(await readAccount(db(), venueId)).toEqual(OLD);
-    dataOf(await other.delete(`/partner/account/changes/${id}/`));
-    expect(await stateOf(id)).toBe("withdrawn");
+    readData(await other.delete(`/partner/account/changes/${id}/`));
+    expect(await findState(id)).toBe("withdrawn");
   });
 
   describe("입점 신청에서", () => {
     let phones = 0;
     const newPhone = () => `0106666${String(++phones).padStart(4, "0")}`;
-    const formOf = (number: string): ApplicationFormBody => ({
+    const toForm = (number: string): ApplicationFormBody => ({
       business_name: "바람언덕 새 목장",
       representative: "한바람",
       business_number: number,
@@ -255,12 +255,12 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
       const form = new FormData();
       form.append("token", token);
       form.append("photos", new File([new Uint8Array(await realPhoto())], "paper"));
-      dataOf(await anyone.post("/partner/applications/paper/", { multipart: form }));
+      readData(await anyone.post("/partner/applications/paper/", { multipart: form }));
       return anyone.post("/partner/applications/submission/", {
-        json: { token, form: formOf(number), terms: VENUE_TERMS },
+        json: { token, form: toForm(number), terms: VENUE_TERMS },
       });
     };
-    const idOf = async (token: string) => {
+    const loadId = async (token: string) => {
       const hash = blindIndex("application-link", token);
       const [row] = await db().select().from(venueApplication).where(eq(venueApplication.tokenHash, hash));
       return row?.id ?? "";
@@ -281,34 +281,34 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
       const phone = newPhone();
       const { venueId, number, mail } = await ownedBy(phone);
       const token = await start(phone);
-      dataOf(await submit(token, number));
-      const id = await idOf(token);
+      readData(await submit(token, number));
+      const id = await loadId(token);
       const [first, second] = await pair();
-      const shown = dataOf<DeskApplication>(await first.get(`/desk/applications/${id}/`));
+      const shown = readData<DeskApplication>(await first.get(`/desk/applications/${id}/`));
       expect(shown.standing).toMatchObject({
         is_owner: true,
         business: { name: "바람언덕 목장", address: "강원 옛주소 1" },
         account: { hint: "••••6789" },
       });
-      dataOf(await decideAt(first, `/desk/applications/${id}/`));
+      readData(await decideAt(first, `/desk/applications/${id}/`));
       const standing = async () => (await db().select().from(venue).where(eq(venue.id, venueId)))[0];
       expect(await readAccount(db(), venueId)).toEqual(OLD);
       expect(await standing()).toMatchObject({ name: "바람언덕 목장", address: "강원 옛주소 1", email: mail });
 
-      const [change] = (dataOf<DeskIssues>(await first.get("/desk/issues/")).changes ?? []).filter(
+      const [change] = (readData<DeskIssues>(await first.get("/desk/issues/")).changes ?? []).filter(
         ({ business }) => business?.after.name === "바람언덕 새 목장",
       );
       expect(change?.business?.before).toMatchObject({ name: "바람언덕 목장", address: "강원 옛주소 1" });
       inbox.messages.length = 0;
-      dataOf(await agree(first, change?.id ?? ""));
+      readData(await agree(first, change?.id ?? ""));
       expect((await agree(first, change?.id ?? "")).code).toBe("F000");
-      dataOf(await agree(second, change?.id ?? ""));
+      readData(await agree(second, change?.id ?? ""));
       expect(await readAccount(db(), venueId)).toEqual(NEW);
       expect(await standing()).toMatchObject({ name: "바람언덕 새 목장", email: "new@baram.example" });
       await settle();
       const mails = inbox.messages.filter(({ channel }) => channel === "email").map(({ to }) => to);
       expect([...new Set(mails)].sort()).toEqual([mail, "new@baram.example"].sort());
-      dataOf(await second.post(`/desk/venue-changes/${change?.id}/undo/`));
+      readData(await second.post(`/desk/venue-changes/${change?.id}/undo/`));
       expect(await standing()).toMatchObject({ name: "바람언덕 목장", address: "강원 옛주소 1", email: mail });
       expect(await readAccount(db(), venueId)).toEqual(OLD);
     });
@@ -317,8 +317,8 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
       const phone = newPhone();
       const { venueId, number, ownerId } = await ownedBy(phone);
       const token = await start(phone);
-      dataOf(await submit(token, number));
-      const id = await idOf(token);
+      readData(await submit(token, number));
+      const id = await loadId(token);
       const long = new Date(clock.nowMs() - 91 * DAY_MS);
       await db().update(staff).set({ createdAt: long }).where(eq(staff.id, ownerId));
       await db().delete(staffSession).where(eq(staffSession.staffId, ownerId));
@@ -339,11 +339,11 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
       const phone = newPhone();
       const { venueId, number, ownerId, other } = await ownedBy(phone);
       const token = await start(phone);
-      dataOf(await submit(token, number));
-      const id = await idOf(token);
+      readData(await submit(token, number));
+      const id = await loadId(token);
       moveClock(61_000);
       const elsewhere = await start(phone);
-      dataOf(await other.delete(`/staff/colleagues/${ownerId}/`));
+      readData(await other.delete(`/staff/colleagues/${ownerId}/`));
       expect((await look(token)).status).toBe(404);
       const [first] = await pair();
       expect((await decideAt(first, `/desk/applications/${id}/`)).message).toContain("떠났거나");
@@ -354,8 +354,8 @@ describeEachEngine("판매자의 정산 계좌 변경", (engine) => {
 
     it("90일 동안 쓰지 않은 신청서의 링크는 열리지 않고, 그 신청은 승인되지 않는다", async () => {
       const token = await start(newPhone());
-      dataOf(await submit(token, "1234567891"));
-      const id = await idOf(token);
+      readData(await submit(token, "1234567891"));
+      const id = await loadId(token);
       const [first] = await pair();
       const long = new Date(clock.nowMs() - 91 * DAY_MS);
       await db()

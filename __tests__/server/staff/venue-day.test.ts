@@ -3,7 +3,7 @@ import { venueDay } from "@/server/commerce/venue/venue-day";
 import type { Db } from "@/server/platform/db/types";
 import { describeEachEngine } from "../../support/engines";
 import { addMember, addShop } from "../../support/seed-commerce";
-import { venueIdOf } from "../../support/staff";
+import { findVenueId } from "../../support/staff";
 
 const ORDERS = 30_000;
 
@@ -20,7 +20,7 @@ describeEachEngine("장소의 하루", (engine) => {
     const { db } = engine.handle();
     const shop = await addShop(db);
     await addMember(db, { userId: "u" });
-    const venueId = await venueIdOf(db, shop.contentId);
+    const venueId = await findVenueId(db, shop.contentId);
     // Old orders are inserted in their final state, without the steps before it.
     for (const table of ["orders", "order_item"])
       await db.execute(sql.raw(`alter table ${table} disable trigger ${table}_first`));

@@ -7,7 +7,7 @@ const ON = "2026-11-21";
 const UNKNOWN = "?";
 
 /** `84-155`, `free<24`, `guardian<156`, or `?`. */
-const labelOf = (rule: ReadAgeRule | null): string => {
+const toLabel = (rule: ReadAgeRule | null): string => {
   if (!rule) return UNKNOWN;
   const { min, max, freeUnder, guardianUnder } = rule;
   return [
@@ -25,7 +25,7 @@ const rows = readFileSync(path.join(process.cwd(), "__tests__/support/data/ages.
   .slice(1)
   .map((line) => {
     const [half = "", kind = "", text = "", label = ""] = line.split("\t");
-    return { half, text, label, read: labelOf(readAgeRule(text, ON, kind as AgeTextKind)) };
+    return { half, text, label, read: toLabel(readAgeRule(text, ON, kind as AgeTextKind)) };
   });
 
 function score(half: string) {
@@ -69,7 +69,7 @@ describe("나이를 적은 글 읽기", () => {
     ["성인", "228-"],
     ["청소년 관람불가", "228-"],
   ])("%s → %s", (text, label) => {
-    expect(labelOf(readAgeRule(text, ON))).toBe(label);
+    expect(toLabel(readAgeRule(text, ON))).toBe(label);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe("나이를 적은 글 읽기", () => {
     ["청년 누구나", "228-"],
     ["중장년", "228-"],
   ])("권장, 보호자, 청년을 입장 나이와 가려 읽어요: %s → %s", (text, label) => {
-    expect(labelOf(readAgeRule(text, ON))).toBe(label);
+    expect(toLabel(readAgeRule(text, ON))).toBe(label);
   });
 
   it.each([
@@ -102,8 +102,8 @@ describe("나이를 적은 글 읽기", () => {
   });
 
   it("나이 옆의 출생 연도는 앞뒤를 바꿔 적었어도 같은 나이로 읽어요", () => {
-    expect(labelOf(readAgeRule("7세 이상 (2018년 이후 출생자)", "2025-05-16"))).toBe("84-");
-    expect(labelOf(readAgeRule("24개월 이상 (2016년 이후 출생자)", "2026-11-21"))).toBe("24-130");
+    expect(toLabel(readAgeRule("7세 이상 (2018년 이후 출생자)", "2025-05-16"))).toBe("84-");
+    expect(toLabel(readAgeRule("24개월 이상 (2016년 이후 출생자)", "2026-11-21"))).toBe("24-130");
   });
 
   it.each(["누구나(일부 공연 15세 이상)", "일반 성인 및 가족", "어린이 및 청년"])(

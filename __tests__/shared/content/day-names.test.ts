@@ -27,10 +27,10 @@ const hours: fc.Arbitrary<OpeningHours> = fc.record(
 test("쉬는 날의 이름으로 본 것은 여는 시간을 하나씩 따져 본 것과 같다", () => {
   const all = { closed: 0, open: 0, unknown: 0 };
   fc.assert(
-    fc.property(hours, fc.integer({ min: 0, max: 900 }), (one, ahead) => {
+    fc.property(hours, fc.integer({ min: 0, max: 900 }), (item, ahead) => {
       const date = addDays("2026-01-01", ahead);
-      const closed = closedDayNames(one);
-      const opening = openingOn(one, date);
+      const closed = closedDayNames(item);
+      const opening = openingOn(item, date);
       if (opening === null) expect(closed).toBeNull();
       else expect(dayNames(date).some((name) => closed?.includes(name))).toBe(opening === "closed");
       all[opening === null ? "unknown" : opening === "closed" ? "closed" : "open"] += 1;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { kstInstant, kstParts, kstToday, readInstant, toMillis } from "@/shared/dates/kst";
-import { addDays, addMonths, daysBetween, isPlainDate, partsOf, plainDate, weekday } from "@/shared/dates/plain-date";
-import { nightsOf } from "@/shared/dates/stay-range";
+import { addDays, addMonths, daysBetween, isPlainDate, plainDate, toParts, weekday } from "@/shared/dates/plain-date";
+import { listNights } from "@/shared/dates/stay-range";
 
 const anyDay = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays("1950-01-01", days));
 
@@ -67,7 +67,7 @@ test.each([
   "0000-01-01",
 ])("%p은 날이 아니다", (text) => {
   expect(isPlainDate(text)).toBe(false);
-  expect(() => partsOf(text)).toThrow(RangeError);
+  expect(() => toParts(text)).toThrow(RangeError);
 });
 
 test("날이 아닌 값은 날이 아니라고 답하고 던지지 않는다", () => {
@@ -85,8 +85,8 @@ test("요일은 일요일 0부터 토요일 6까지다", () => {
 });
 
 test("숙박의 밤은 체크인 날부터 체크아웃 전날까지다", () => {
-  expect(nightsOf("2026-02-27", "2026-03-02")).toEqual(["2026-02-27", "2026-02-28", "2026-03-01"]);
-  expect(() => nightsOf("2026-03-01", "2026-03-01")).toThrow(RangeError);
+  expect(listNights("2026-02-27", "2026-03-02")).toEqual(["2026-02-27", "2026-02-28", "2026-03-01"]);
+  expect(() => listNights("2026-03-01", "2026-03-01")).toThrow(RangeError);
 });
 
 test("시간대가 적히지 않은 시각은 한국 시각으로 읽는다", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { outlineOf, type PackedMap, readBaseMap } from "@/shared/geo/base-map";
+import { findOutline, type PackedMap, readBaseMap } from "@/shared/geo/base-map";
 import { haversineKm } from "@/shared/geo/haversine-km";
 import { meet, placeNames } from "@/shared/geo/place-names";
 import { placePins } from "@/shared/geo/place-pins";
@@ -66,7 +66,7 @@ describe("핀 자리", () => {
         const widest = (one: (typeof some)[number]) => ({ x: one.x, y: one.y, width: 130, height: 44 });
         const isFree =
           placePins(
-            some.map((one) => ({ ...one, ...widest(one) })),
+            some.map((item) => ({ ...item, ...widest(item) })),
             together,
           ).length === some.length;
         if (isFree) expect(placed).toHaveLength(some.length);
@@ -121,14 +121,14 @@ describe("바탕 지도", () => {
 
   it("가운데가 같은 구의 땅만 테두리가 되고, 제 경계가 없는 곳에는 테두리가 없다", () => {
     const map = readBaseMap(squares);
-    expect(outlineOf(map, { lat: 37.6, lng: 127.1 })).toEqual([map.land[1]]);
-    expect(outlineOf(map, { lat: 37.6, lng: 127 })).toEqual([]);
+    expect(findOutline(map, { lat: 37.6, lng: 127.1 })).toEqual([map.land[1]]);
+    expect(findOutline(map, { lat: 37.6, lng: 127 })).toEqual([]);
   });
 
   it("실은 동네 표의 시·군·구는 여러 구로 나뉜 도시 말고는 모두 테두리가 있다", () => {
     const map = readBaseMap(JSON.parse(readFileSync("public/map/towns.json", "utf8")));
     const rows: [number, number, string, number, number][] = districtRows();
-    const bare = rows.filter(([, parent, , lat, lng]) => parent !== 0 && outlineOf(map, { lat, lng }).length === 0);
+    const bare = rows.filter(([, parent, , lat, lng]) => parent !== 0 && findOutline(map, { lat, lng }).length === 0);
     expect(bare.map(([, , name]) => name).sort()).toEqual(
       "고양시 성남시 수원시 안산시 안양시 용인시 전주시 창원시 천안시 청주시 포항시".split(" "),
     );

@@ -31,7 +31,7 @@ test.each([
 });
 
 test("100줄이 넘어도 모두 읽는다", () => {
-  const text = Array.from({ length: 130 }, (_, at) => `${at + 1}. 새싹${at} 해님반`).join("\r\n");
+  const text = Array.from({ length: 130 }, (_, index) => `${index + 1}. 새싹${index} 해님반`).join("\r\n");
   expect(short(text)).toHaveLength(130);
 });
 
@@ -58,7 +58,7 @@ describe("줄에 넣기", () => {
   });
 
   test("쓴 줄은 건드리지 않고, 이미 있거나 두 번 적힌 학생은 한 번만 넣는다", () => {
-    const written = rows.map((row, at) => (at === 0 ? { ...row, name: "가온", grade: "해님반" } : row));
+    const written = rows.map((row, index) => (index === 0 ? { ...row, name: "가온", grade: "해님반" } : row));
     const placed = placePasted(written, read("가온 해님반\n나래\n나래\n가온 달님반"), 5, 9);
     expect(placed.twice).toBe(2);
     expect(placed.rows.map(({ name, grade }) => `${name} ${grade}`.trim())).toEqual([

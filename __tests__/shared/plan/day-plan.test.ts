@@ -1,26 +1,26 @@
 import { openingOn } from "@/shared/plan/clock-minutes";
-import { type DayPlan, MOST_STOPS, napOf, newPlan, withMoved, withoutStop, withStop } from "@/shared/plan/day-plan";
+import { type DayPlan, findNap, MOST_STOPS, newPlan, withMoved, withoutStop, withStop } from "@/shared/plan/day-plan";
 
 const stop = (pk: number) => ({ pk, name: `${pk}번 놀이`, booked: null, minutes: null });
-const planOf = (...pks: number[]): DayPlan =>
+const toPlan = (...pks: number[]): DayPlan =>
   pks.reduce((plan, pk) => withStop(plan, stop(pk)), newPlan("a", "2026-11-28"));
-const pksOf = ({ stops }: DayPlan) => stops.map(({ pk }) => pk);
+const listPks = ({ stops }: DayPlan) => stops.map(({ pk }) => pk);
 
 describe("하루 계획을 고쳐요", () => {
   it("같은 곳은 한 번만 있고, 자리는 그대로예요", () => {
     const booked = { date: "2026-11-28", from: "10:00", to: null };
-    const plan = withStop(planOf(1, 2), { ...stop(1), booked });
-    expect(pksOf(plan)).toEqual([1, 2]);
+    const plan = withStop(toPlan(1, 2), { ...stop(1), booked });
+    expect(listPks(plan)).toEqual([1, 2]);
     expect(plan.stops[0]?.booked).toEqual(booked);
   });
 
-  it(`${MOST_STOPS}곳까지 담아요`, () => expect(pksOf(planOf(1, 2, 3, 4, 5))).toEqual([1, 2, 3, 4]));
+  it(`${MOST_STOPS}곳까지 담아요`, () => expect(listPks(toPlan(1, 2, 3, 4, 5))).toEqual([1, 2, 3, 4]));
 
   it("앞뒤로 옮기고, 끝에서는 그대로이고, 빼요", () => {
-    expect(pksOf(withMoved(planOf(1, 2, 3), 3, -1))).toEqual([1, 3, 2]);
-    expect(pksOf(withMoved(planOf(1, 2, 3), 1, 1))).toEqual([2, 1, 3]);
-    expect(pksOf(withMoved(planOf(1, 2), 1, -1))).toEqual([1, 2]);
-    expect(pksOf(withoutStop(planOf(1, 2), 1))).toEqual([2]);
+    expect(listPks(withMoved(toPlan(1, 2, 3), 3, -1))).toEqual([1, 3, 2]);
+    expect(listPks(withMoved(toPlan(1, 2, 3), 1, 1))).toEqual([2, 1, 3]);
+    expect(listPks(withMoved(toPlan(1, 2), 1, -1))).toEqual([1, 2]);
+    expect(listPks(withoutStop(toPlan(1, 2), 1))).toEqual([2]);
   });
 });
 
@@ -28,12 +28,12 @@ describe("낮잠", () => {
   const naps = [{ from: "13:00", to: "14:30" }, null, { from: "12:30", to: "14:00" }];
   const plan = newPlan("a", "2026-11-28");
 
-  it("아이들의 낮잠을 모두 덮어요", () => expect(napOf(plan, naps)).toEqual({ from: 750, to: 870 }));
+  it("아이들의 낮잠을 모두 덮어요", () => expect(findNap(plan, naps)).toEqual({ from: 750, to: 870 }));
   it("계획에 적은 시간이 앞서요", () =>
-    expect(napOf({ ...plan, nap: { from: "15:00", to: "16:00" } }, naps)).toEqual({ from: 900, to: 960 }));
+    expect(findNap({ ...plan, nap: { from: "15:00", to: "16:00" } }, naps)).toEqual({ from: 900, to: 960 }));
   it("안 자는 날이거나 아무도 안 자면 없어요", () => {
-    expect(napOf({ ...plan, isNapless: true }, naps)).toBeNull();
-    expect(napOf(plan, [null])).toBeNull();
+    expect(findNap({ ...plan, isNapless: true }, naps)).toBeNull();
+    expect(findNap(plan, [null])).toBeNull();
   });
 });
 

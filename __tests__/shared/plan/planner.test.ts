@@ -51,7 +51,7 @@ describe("차로 가는 시간", () => {
 
   it("멀수록 오래 걸려요", () => {
     const all = Array.from({ length: 60 }, (_, km) => driveMinutes(home, east(km)));
-    expect(all).toEqual([...all].sort((one, other) => one - other));
+    expect(all).toEqual([...all].sort((item, other) => item - other));
   });
 });
 
@@ -210,12 +210,12 @@ const someAsk = (seed: number): PlanAsk => {
   };
 };
 
-const overlap = (one: Span, other: Span): number => Math.min(one.to, other.to) - Math.max(one.from, other.from);
+const overlap = (span: Span, other: Span): number => Math.min(span.to, other.to) - Math.max(span.from, other.from);
 
 /** The rules that a day breaks, in words; empty when it meets all. Independent of the planner's code. */
-const faultsOf = (asked: PlanAsk, steps: readonly PlanStep[]): string[] => {
+const findFaults = (asked: PlanAsk, steps: readonly PlanStep[]): string[] => {
   const faults: string[] = [];
-  const must = (isKept: boolean, words: string) => void (isKept || faults.push(words));
+  const must = (isKept: boolean, text: string) => void (isKept || faults.push(text));
   const { places, nap, meal, lodging, youngestMonths, leaveFrom } = asked;
   const points = { home: asked.home, lodging: lodging?.at ?? null };
   const visits = steps.filter(({ kind }) => kind === "visit");
@@ -283,7 +283,7 @@ test("아무렇게나 물어도 어떤 규칙도 어기지 않고, 못 짜면 �
     const asked = someAsk(seed);
     const day = planDay(asked);
     if ("steps" in day) {
-      expect({ seed, faults: faultsOf(asked, day.steps) }).toEqual({ seed, faults: [] });
+      expect({ seed, faults: findFaults(asked, day.steps) }).toEqual({ seed, faults: [] });
       found.planned = (found.planned ?? 0) + 1;
     } else {
       const { rule } = day.breaks;

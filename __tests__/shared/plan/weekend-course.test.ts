@@ -1,5 +1,5 @@
 import { kstInstant } from "@/shared/dates/kst";
-import { courseDay, coursePlan, coursesOf } from "@/shared/plan/weekend-course";
+import { courseDay, coursePlan, orderCourses } from "@/shared/plan/weekend-course";
 
 test.each([
   ["월", "2026-11-23", "2026-11-28"],
@@ -21,7 +21,7 @@ test.each([
 
 const place = (pk: number, sub_category_name: string) => ({ pk, name: `${pk}번`, sub_category_name });
 const pairs = (kinds: string) =>
-  coursesOf([...kinds].map((kind, at) => place(at, kind))).map((course) => course.map(({ pk }) => pk));
+  orderCourses([...kinds].map((kind, index) => place(index, kind))).map((course) => course.map(({ pk }) => pk));
 
 test("서로 다른 종류의 두 곳을 앞에서부터 짝짓고, 한 곳은 한 코스에만 있다", () => {
   expect(pairs("aabc")).toEqual([

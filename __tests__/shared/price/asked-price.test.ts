@@ -32,9 +32,9 @@ describe("줄 그은 값", () => {
   });
 
   it("밤에만 올린 값은 하루도 아니다", () => {
-    const nights = Array.from({ length: 30 }, (_, at) => [
-      asked(30 - at, 15_000, "00:05"),
-      asked(30 - at, 20_000, "23:55"),
+    const nights = Array.from({ length: 30 }, (_, index) => [
+      asked(30 - index, 15_000, "00:05"),
+      asked(30 - index, 20_000, "23:55"),
     ]).flat();
     expect(askedDays(nights, 20_000, TODAY)).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { couponDiscount, plusDiscount } from "@/shared/price/discounts";
-import { percentOf } from "@/shared/price/won";
+import { takePercent } from "@/shared/price/won";
 
 const percentCoupon = (discount_percent: number, maximum_discount_amount = 0) => ({
   is_percent: true,
@@ -33,9 +33,9 @@ test.each([101, -1, Number.NaN])("%p %%는 쿠폰이 될 수 없다", (percent) 
 });
 
 test("소수 비율도 부동소수 오차 없이 내린다", () => {
-  expect(percentOf(1_000, 0.29)).toBe(2);
-  expect(percentOf(10_000, 0.29)).toBe(29);
-  expect(percentOf(100, 57)).toBe(57);
+  expect(takePercent(1_000, 0.29)).toBe(2);
+  expect(takePercent(10_000, 0.29)).toBe(29);
+  expect(takePercent(100, 57)).toBe(57);
 });
 
 test("추가 할인은 상한과 남은 금액을 넘지 않는다", () => {

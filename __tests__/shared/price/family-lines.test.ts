@@ -101,10 +101,10 @@ test("함께 사는 물건은 아무도의 표가 아니다", () => {
 });
 
 test("무료 나이는 그 달부터 무료가 아니고, 태어난 달도 무료다", () => {
-  const stateOf = (birth: string, free: number | null) =>
+  const toState = (birth: string, free: number | null) =>
     familyLines([adult, { ...child, min_months: 0 }], { adults: 0, children: [birth] }, day, free).members[0]?.state;
-  expect([stateOf("2023-03-01", 36), stateOf("2023-03-02", 36)]).toEqual(["ticket", "free"]);
-  expect([stateOf(day, 36), stateOf(day, null)]).toEqual(["free", "ticket"]);
+  expect([toState("2023-03-01", 36), toState("2023-03-02", 36)]).toEqual(["ticket", "free"]);
+  expect([toState(day, 36), toState(day, null)]).toEqual(["free", "ticket"]);
 });
 
 test("무료 나이의 아이도 0원 표가 있으면 그 표를 받는다", () => {

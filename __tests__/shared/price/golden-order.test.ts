@@ -36,7 +36,7 @@ test("그 주문을 5일 전에 모두 취소하면 수수료 7,360원은 포인
   expect(refundQuote(products)).toMatchObject({
     netPaid: 36_800,
     fee: 7_360,
-    feeOf: { ownPoint: 1_300, partnerPoint: 6_060, payAmount: 0 },
+    readFee: { ownPoint: 1_300, partnerPoint: 6_060, payAmount: 0 },
     back: { ownPoint: 0, partnerPoint: 1_940, payAmount: 27_500 },
     refund: 29_440,
   });

@@ -18,7 +18,7 @@ test("어떤 장바구니든 줄의 몫을 더하면 전체의 몫이 된다", (
     fc.property(anyInput, (input) => {
       const whole = quote(input);
       for (const part of [...PARTS, "listTotal", "price", "netPaid"] as const) {
-        expect(sumWon(whole.lines.map((one) => one[part]))).toBe(whole[part]);
+        expect(sumWon(whole.lines.map((line) => line[part]))).toBe(whole[part]);
       }
     }),
     { numRuns: 400 },
@@ -29,10 +29,10 @@ test("전체도 줄도 정가는 할인, 포인트, 결제 금액으로 남김�
   fc.assert(
     fc.property(anyInput, (input) => {
       const whole = quote(input);
-      for (const one of [whole, ...whole.lines]) {
-        expect(sumWon(PARTS.map((part) => one[part]))).toBe(one.listTotal);
-        for (const part of PARTS) expect(one[part]).toBeLessThanOrEqual(one.listTotal);
-        expect(one.partnerPoint + one.ownPoint + one.payAmount).toBe(one.netPaid);
+      for (const item of [whole, ...whole.lines]) {
+        expect(sumWon(PARTS.map((part) => item[part]))).toBe(item.listTotal);
+        for (const part of PARTS) expect(item[part]).toBeLessThanOrEqual(item.listTotal);
+        expect(item.partnerPoint + item.ownPoint + item.payAmount).toBe(item.netPaid);
       }
     }),
     { numRuns: 400 },
@@ -63,8 +63,8 @@ test("쿠폰을 쓸 수 없는 줄은 쿠폰 몫을 지지 않는다", () => {
   fc.assert(
     fc.property(anyCart, anyCoupon, (lines, coupon) => {
       const whole = quote({ lines, coupon });
-      lines.forEach((one, place) => {
-        if (!one.couponEligible) expect(whole.lines[place]?.couponDiscount).toBe(0);
+      lines.forEach((line, place) => {
+        if (!line.couponEligible) expect(whole.lines[place]?.couponDiscount).toBe(0);
       });
     }),
   );

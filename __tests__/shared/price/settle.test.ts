@@ -2,8 +2,8 @@ import { payoutDay, settle } from "@/shared/price/settle";
 
 describe("정산", () => {
   it("판매 금액과 취소 수수료에서 수수료와 그 부가세를 내림해서 빼고, 1원도 남지 않는다", () => {
-    const one = settle({ sold: 27_005, fees: 4_500 }, 10);
-    expect(one).toEqual({ sold: 27_005, fees: 4_500, covered: 0, commission: 3_150, vat: 315, payout: 28_040 });
+    const settled = settle({ sold: 27_005, fees: 4_500 }, 10);
+    expect(settled).toEqual({ sold: 27_005, fees: 4_500, covered: 0, commission: 3_150, vat: 315, payout: 28_040 });
     expect(settle({ sold: 0, fees: 0 }, 10)).toMatchObject({ commission: 0, vat: 0, payout: 0 });
     expect(settle({ sold: 999, fees: 0 }, 12.5)).toMatchObject({ commission: 124, vat: 12, payout: 863 });
     for (let sold = 0; sold < 3_000; sold += 7) {

@@ -62,9 +62,9 @@ test("나이 요금은 첫 나이와 끝 나이를 모두 품는다", () => {
     { from: 3, to: 6, fee: 10_000, counts: true, bed: true },
     { from: 7, to: 9, fee: 20_000, counts: true, bed: true },
   ];
-  const feeOf = (age: number) =>
+  const readFee = (age: number) =>
     stayPrice([night("2026-05-02")], { adults: 2, childrenAges: [age] }, { ...rules, bands }).extras[0]?.fee;
-  expect([2, 3, 6, 7, 9, 10].map(feeOf)).toEqual([30_000, 10_000, 10_000, 20_000, 20_000, 30_000]);
+  expect([2, 3, 6, 7, 9, 10].map(readFee)).toEqual([30_000, 10_000, 10_000, 20_000, 20_000, 30_000]);
 });
 
 test("나이 요금이 없는 아이도 세고 침대를 쓴다", () => {
@@ -89,7 +89,7 @@ test("기준을 넘은 어른은 어른 요금을 내지만 나이 요금이 없
 });
 
 test("쿠폰은 방값에만 쓰고, 필수 요금은 있을 때만 한 줄이다", () => {
-  const linesOf = (mandatoryFee?: number) =>
+  const toLines = (mandatoryFee?: number) =>
     stayPrice(
       two,
       { adults: 2, childrenAges: [] },
@@ -99,9 +99,9 @@ test("쿠폰은 방값에만 쓰고, 필수 요금은 있을 때만 한 줄이�
     ["2026-05-02", true],
     ["2026-05-03", true],
   ];
-  expect(linesOf(12_000)).toEqual([...nights, ["fee", false]]);
-  expect(linesOf(0)).toEqual(nights);
-  expect(linesOf()).toEqual(nights);
+  expect(toLines(12_000)).toEqual([...nights, ["fee", false]]);
+  expect(toLines(0)).toEqual(nights);
+  expect(toLines()).toEqual(nights);
 });
 
 test("호스트가 알린 조건의 금액은 같은 규칙의 금액이다", () => {

@@ -22,8 +22,8 @@ test("상품마다 수수료와 환불을 더하면 낸 돈이고, 낸 것보다
         expect(settled.fee + settled.refund).toBe(netOf(product));
         for (const part of ["ownPoint", "partnerPoint", "payAmount"] as const) {
           expect(settled.back[part]).toBeGreaterThanOrEqual(0);
-          expect(settled.feeOf[part]).toBeGreaterThanOrEqual(0);
-          expect(settled.back[part] + settled.feeOf[part]).toBe(product[part]);
+          expect(settled.readFee[part]).toBeGreaterThanOrEqual(0);
+          expect(settled.back[part] + settled.readFee[part]).toBe(product[part]);
         }
       });
     }),
@@ -34,9 +34,9 @@ test("상품마다 수수료와 환불을 더하면 낸 돈이고, 낸 것보다
 test("수수료는 내 포인트를 다 쓴 뒤에 제휴 포인트, 그것도 다 쓴 뒤에 카드에서 뗀다", () => {
   fc.assert(
     fc.property(anyProduct, (product) => {
-      const { feeOf, back } = refundQuote([product]);
-      if (feeOf.partnerPoint > 0) expect(back.ownPoint).toBe(0);
-      if (feeOf.payAmount > 0) expect(back.partnerPoint).toBe(0);
+      const { readFee, back } = refundQuote([product]);
+      if (readFee.partnerPoint > 0) expect(back.ownPoint).toBe(0);
+      if (readFee.payAmount > 0) expect(back.partnerPoint).toBe(0);
     }),
   );
 });

@@ -8,8 +8,8 @@ const paidAt = Date.parse("2026-11-23T15:00:00+09:00");
 /** A weekend night out of season, five days ahead: 20 % a day before, 30 % on the day. */
 const policy = (useDate: string): RefundPolicy => ({ kind: "stay", useDate, paidAt });
 const columns = (useDate: string) =>
-  refundTimeline(policy(useDate), 100_000, paidAt).map(({ from, until, rate }, at) => [
-    stepDatesText({ from, until, isFirst: at === 0, useDate }),
+  refundTimeline(policy(useDate), 100_000, paidAt).map(({ from, until, rate }, index) => [
+    stepDatesText({ from, until, isFirst: index === 0, useDate }),
     rate,
   ]);
 

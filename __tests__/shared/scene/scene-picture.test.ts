@@ -53,7 +53,7 @@ test("같은 것은 늘 같은 그림이고 설명은 그림이라고 말한다"
 
 test("스무 개 목록에 이웃한 같은 그림은 없다", () => {
   const list = scenesApart(Array.from({ length: 20 }, () => ({ kind: "farm" as const, seed: 7 })));
-  expect(list.every((picture, at) => at === 0 || picture.src !== list[at - 1]?.src)).toBe(true);
+  expect(list.every((picture, index) => index === 0 || picture.src !== list[index - 1]?.src)).toBe(true);
 });
 
 test("한 그림에 같은 물건이 두 번 서지 않는다", () => {

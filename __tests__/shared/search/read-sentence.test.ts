@@ -220,11 +220,11 @@ test("조건은 어떤 차례로 말해도 똑같이 읽혀요", () => {
   const order = fc.shuffledSubarray([0, 1, 2, 3, 4] as const, { minLength: 5 });
   fc.assert(
     fc.property(parts, order, (said, places) => {
-      const one = readSentence(said.join(" "), book);
+      const sentence = readSentence(said.join(" "), book);
       const other = readSentence(places.map((place) => said[place]).join(" "), book);
-      expect(other).toEqual(one);
-      expect(one.wishes.map(({ kind }) => kind)).toEqual(["date", "age", "indoor", "price"]);
-      expect(one.words).toBe(said[4]);
+      expect(other).toEqual(sentence);
+      expect(sentence.wishes.map(({ kind }) => kind)).toEqual(["date", "age", "indoor", "price"]);
+      expect(sentence.words).toBe(said[4]);
     }),
   );
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { stayGear } from "@/shared/contract/stay/lists";
 import { gearLines, gearTotal } from "@/shared/price/gear-lines";
 import { quote } from "@/shared/price/quote";
-import { agesForGear, gearText, loansOf, MAX_GEAR, parseGear, withGear } from "@/shared/stay/gear";
+import { agesForGear, gearText, MAX_GEAR, parseGear, toLoans, withGear } from "@/shared/stay/gear";
 import { ruleWith } from "../../support/coupon-terms";
 
 describe("빌리는 아이 용품", () => {
@@ -51,7 +51,7 @@ describe("빌리는 아이 용품", () => {
       { key: "baby_bed" as const, fee: 1_000, left: 1 },
       { key: "high_chair" as const, fee: 500, left: 0 },
     ];
-    expect(loansOf(offers, parseGear("baby_bed:3,high_chair:1,sterilizer:1"))).toEqual([
+    expect(toLoans(offers, parseGear("baby_bed:3,high_chair:1,sterilizer:1"))).toEqual([
       { key: "baby_bed", count: 1, fee: 1_000 },
     ]);
   });

@@ -10,7 +10,7 @@ const times = [
   { date: "2026-12-05", startsAt: "10:00", endsAt: "12:00" },
   { date: "2026-12-07", startsAt: "15:00", endsAt: "17:00" },
 ];
-const rulesOf = (text: string, facts: Partial<Facts> = {}, name = "") =>
+const toRules = (text: string, facts: Partial<Facts> = {}, name = "") =>
   checkTexts({ texts: [text], name, words: ["구름 놀이터", "해솔 농원"], on }, { ...place, ...facts }).map(
     ({ rule, about }) => `${rule} ${about}`,
   );
@@ -31,7 +31,7 @@ describe("곳이 쓴 글과 사실", () => {
     ["조사가 틀렸다", "구름 놀이터은 넓고 여섯 살라 좋아요.", {}, ["particle 여섯 살라", "particle 구름 놀이터은"]],
     ["아무도 없는 나이가 무료다", "좋아요.", { freeUnderMonths: 24 }, ["free 24"]],
   ])("%s", (_, text, facts, faults) => {
-    expect(rulesOf(text, facts)).toEqual(faults);
+    expect(toRules(text, facts)).toEqual(faults);
   });
 
   it.each([
@@ -45,12 +45,12 @@ describe("곳이 쓴 글과 사실", () => {
     ["없는 시설을 없다고 한다", "수유실이 없어요.", { facilitiesNo: ["nursing_room"] }],
     ["조사가 맞다", "구름 놀이터는 넓고 해솔 농원으로 와요. 여섯 살이라 좋아요.", {}],
   ])("%s: 어긋나지 않는다", (_, text, facts) => {
-    expect(rulesOf(text, facts)).toEqual([]);
+    expect(toRules(text, facts)).toEqual([]);
   });
 
   it("이름이 부르는 나이보다 넓게 팔면 어긋난다", () => {
-    expect(rulesOf("", {}, "유치원 소풍")).toEqual([]);
-    expect(rulesOf("", { options: [{ ...child, maxMonths: 155 }] }, "유치원 소풍")).toEqual(["age 유치원"]);
+    expect(toRules("", {}, "유치원 소풍")).toEqual([]);
+    expect(toRules("", { options: [{ ...child, maxMonths: 155 }] }, "유치원 소풍")).toEqual(["age 유치원"]);
   });
 
   it("말한 시간과 쉬는 날 밖에서 팔면 어긋난다", () => {
@@ -59,15 +59,15 @@ describe("곳이 쓴 글과 사실", () => {
       holiday: ["10:00", "17:00"],
       closed_text: "",
     } satisfies Facts["hours"];
-    expect(rulesOf("", { hours, times })).toEqual([]);
-    expect(rulesOf("", { hours: { ...hours, weekday: ["10:00", "16:00"] }, times })).toEqual(["closing 2026-12-07"]);
-    expect(rulesOf("", { hours: { ...hours, closed_text: "매주 월요일" }, times })).toEqual(["closing 2026-12-07"]);
+    expect(toRules("", { hours, times })).toEqual([]);
+    expect(toRules("", { hours: { ...hours, weekday: ["10:00", "16:00"] }, times })).toEqual(["closing 2026-12-07"]);
+    expect(toRules("", { hours: { ...hours, closed_text: "매주 월요일" }, times })).toEqual(["closing 2026-12-07"]);
   });
 });
 
 describe("후기와 다녀온 날", () => {
   const visit: ReviewFacts = { visitedOn: "2026-11-18", writtenOn: "2026-11-20", childAges: [5] };
-  const faultsOf = (text: string, review: Partial<ReviewFacts> = {}, facts: Partial<Facts> = {}) =>
+  const findFaults = (text: string, review: Partial<ReviewFacts> = {}, facts: Partial<Facts> = {}) =>
     checkReview(text, { ...visit, ...review }, { ...place, options: [child, infant], ...facts }).map(
       ({ rule, about }) => `${rule} ${about}`,
     );
@@ -83,17 +83,17 @@ describe("후기와 다녀온 날", () => {
     ["생기기 전", "다녀왔어요.", { since: "2026-11-19" }, ["early 2026-11-18"]],
     ["조사", "다섯 살라 걱정했어요.", {}, ["particle 다섯 살라"]],
   ])("%s: 어긋나면 안다", (_, text, review, faults) => {
-    expect(faultsOf(text, review)).toEqual(faults);
+    expect(findFaults(text, review)).toEqual(faults);
   });
 
   it("그날과 맞으면 아무 말도 하지 않는다", () => {
-    expect(faultsOf("수요일 첫째랑 다녀왔어요. 다섯 살이라 걱정했어요.", { ticket: "어린이" })).toEqual([]);
-    expect(faultsOf("하원 뒤 남매랑 다녀왔어요.", { childAges: [7, 5] })).toEqual([]);
+    expect(findFaults("수요일 첫째랑 다녀왔어요. 다섯 살이라 걱정했어요.", { ticket: "어린이" })).toEqual([]);
+    expect(findFaults("하원 뒤 남매랑 다녀왔어요.", { childAges: [7, 5] })).toEqual([]);
   });
 
   it("쉬는 날과 시간이 없는 때에 다녀온 후기를 안다", () => {
     const hours = { weekday: ["10:00", "17:00"], holiday: null, closed_text: "매주 수요일" } satisfies Facts["hours"];
-    expect(faultsOf("다녀왔어요.", {}, { hours })).toEqual(["closed 2026-11-18"]);
-    expect(faultsOf("오후에 다녀왔어요.", {}, { times: times.slice(0, 1) })).toEqual(["time 오후에"]);
+    expect(findFaults("다녀왔어요.", {}, { hours })).toEqual(["closed 2026-11-18"]);
+    expect(findFaults("오후에 다녀왔어요.", {}, { times: times.slice(0, 1) })).toEqual(["time 오후에"]);
   });
 });

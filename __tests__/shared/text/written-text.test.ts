@@ -1,7 +1,7 @@
 import { maskedName, plainName } from "@/server/commerce/members/member-fields";
 import { personName } from "@/shared/contract/main/members";
 import { reasonField } from "@/shared/contract/main/staff/desk";
-import { lettersOf, seenText, writtenProse } from "@/shared/text/written-text";
+import { seenText, splitLetters, writtenProse } from "@/shared/text/written-text";
 
 /** Decomposed (NFD), as macOS writes file names. */
 const split = (text: string): string => text.normalize("NFD");
@@ -12,8 +12,8 @@ test("자모로 풀어 쓴 이름은 모아 쓴 이름과 같다", () => {
 });
 
 test("글자는 사람이 세는 대로 센다", () => {
-  expect(lettersOf(split("한가람"))).toHaveLength(3);
-  expect(lettersOf("아이👨‍👩‍👧")).toHaveLength(3);
+  expect(splitLetters(split("한가람"))).toHaveLength(3);
+  expect(splitLetters("아이👨‍👩‍👧")).toHaveLength(3);
 });
 
 test.each(["김나들", split("김나들")])("가린 이름은 첫 글자와 끝 글자만 보인다", (name) => {

@@ -8,7 +8,7 @@ import { renderScreen } from "../../support/screen";
 const desktop = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36";
 const seenBy = (userAgent: string) => jest.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
 
-const cellsOf = (picture: HTMLElement) =>
+const toCells = (picture: HTMLElement) =>
   [...(picture.querySelector("path")?.getAttribute("d") ?? "").matchAll(/M(\d+) (\d+)/g)].map(
     ([, x, y]) => `${x},${y}`,
   );
@@ -23,7 +23,7 @@ test("컴퓨터에서 앱을 열면 휴대폰으로 홈을 여는 QR 그림이 �
   const dialog = await screen.findByRole("dialog", { name: "휴대폰에서 열어 주세요" });
   const picture = await screen.findByRole("img", { name: "나들랑 주소 QR 코드" });
   expect(dialog).toContainElement(picture);
-  expect(cellsOf(picture)).toEqual(cellsFor(`${window.location.origin}/`));
+  expect(toCells(picture)).toEqual(cellsFor(`${window.location.origin}/`));
   fireEvent.click(screen.getByRole("button", { name: "닫기" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

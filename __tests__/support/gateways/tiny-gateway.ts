@@ -32,18 +32,24 @@ export function tinyGateway(): TinyGateway {
   const lines: StatementLine[] = [];
   const script: TinyGateway["script"] = { prepare: [], confirm: [], cancel: [], lookup: [], statement: [] };
   const count: TinyGateway["count"] = { prepare: 0, confirm: 0, cancel: 0, lookup: 0, statement: 0 };
-  const byOrder = (orderId: string) => [...payments.values()].find((one) => one.orderId === orderId) ?? null;
-  const book = (one: GatewayPayment, amount: number, transactionKey: string) =>
+  const byOrder = (orderId: string) =>
+    [...payments.values()].find((gatewayPayment) => gatewayPayment.orderId === orderId) ?? null;
+  const book = (gatewayPayment: GatewayPayment, amount: number, transactionKey: string) =>
     lines.push({
-      paymentKey: one.paymentKey,
-      orderId: one.orderId,
+      paymentKey: gatewayPayment.paymentKey,
+      orderId: gatewayPayment.orderId,
       transactionKey,
       amount,
       at: new Date().toISOString(),
     });
-  const capture = (one: GatewayPayment): GatewayPayment => {
-    const done: GatewayPayment = { ...one, status: "done", balance: one.amount, approvedAt: new Date().toISOString() };
-    payments.set(one.paymentKey, done);
+  const capture = (gatewayPayment: GatewayPayment): GatewayPayment => {
+    const done: GatewayPayment = {
+      ...gatewayPayment,
+      status: "done",
+      balance: gatewayPayment.amount,
+      approvedAt: new Date().toISOString(),
+    };
+    payments.set(gatewayPayment.paymentKey, done);
     book(done, done.amount, randomUUID());
     return done;
   };
@@ -100,7 +106,7 @@ export function tinyGateway(): TinyGateway {
       const fault = take("cancel");
       if (fault === "lost-before") return unknown;
       const before = payments.get(ask.paymentKey);
-      const earlier = before?.cancels.find((one) => one.idempotencyKey === ask.idempotencyKey);
+      const earlier = before?.cancels.find((cancel) => cancel.idempotencyKey === ask.idempotencyKey);
       if (before && earlier) return { kind: "ok", value: { payment: before, transactionKey: earlier.transactionKey } };
       const amount = ask.amount ?? before?.balance ?? 0;
       if (fault === "refused" || !before || amount > before.balance || amount === 0) {

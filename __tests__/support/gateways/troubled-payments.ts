@@ -12,7 +12,7 @@ import { refund } from "@/server/platform/schema/refund";
 import type { OrderPlaced, OrderStatus } from "@/shared/contract/main/booking/order";
 import type { EngineUnderTest } from "../engines";
 import type { SignedClient } from "../http-client";
-import { dataOf } from "../shopper";
+import { readData } from "../shopper";
 import { createGatewaySimulator, type GatewaySimulator, restoreClock } from "./gateway-simulator";
 
 const MINUTE = 60_000;
@@ -36,7 +36,7 @@ export function troubledPayments(engine: EngineUnderTest) {
     installPaymentGateway(null);
   });
 
-  const orderOf = async (id: string) => {
+  const findOrderId = async (id: string) => {
     const [order] = await db().select().from(orders).where(eq(orders.id, id));
     const [attempt] = await db().select().from(payment).where(eq(payment.orderId, id));
     if (!order || !attempt) throw new Error("the order is gone");
@@ -44,7 +44,7 @@ export function troubledPayments(engine: EngineUnderTest) {
   };
   /** True while an order, its payment or a refund is still in progress. */
   const inBetween = async (id: string): Promise<boolean> => {
-    const { order, attempt } = await orderOf(id);
+    const { order, attempt } = await findOrderId(id);
     const open = await db().$count(refund, and(eq(refund.orderId, id), eq(refund.state, "PROCESSING")));
     return order.state === "PAYING" || attempt.state === "CONFIRMING" || attempt.state === "VOIDING" || open > 0;
   };
@@ -55,7 +55,7 @@ export function troubledPayments(engine: EngineUnderTest) {
     await expireHolds(db());
   };
   return {
-    orderOf,
+    findOrderId,
     inBetween,
     disturb: (...scripts: string[]): void => gateway().disturb(scripts.filter(Boolean).join(" ") || null),
     /** Pays an order under a fault script and returns the outcome that the buyer gets. */
@@ -63,7 +63,7 @@ export function troubledPayments(engine: EngineUnderTest) {
       const { order_id, order_number, amount } = placed;
       const payment_key = await gateway().pay({ orderId: order_number, amount, script });
       const json = { payment_key, order_number, amount };
-      return dataOf<OrderStatus>(await client.post(`/reservations/orders/${order_id}/confirm/`, { json })).outcome;
+      return readData<OrderStatus>(await client.post(`/reservations/orders/${order_id}/confirm/`, { json })).outcome;
     },
     /** Reconciles for up to ten minutes; one more pass after the end must change nothing that is checked. */
     async settle(id: string): Promise<void> {

@@ -8,12 +8,12 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { outbox } from "@/server/platform/schema/operations";
 import { roomCalendar } from "@/server/platform/schema/stay/room-calendar";
-import { ownerOf } from "./venue";
+import { findOwner } from "./venue";
 
 const CALENDAR = "BEGIN:VCALENDAR";
 
 /** An all-day event of each night, as one iCalendar text. */
-export const feedOf = (nights: readonly string[]): string =>
+export const findFeed = (nights: readonly string[]): string =>
   [
     CALENDAR,
     ...nights.flatMap((night) => [
@@ -27,7 +27,7 @@ export const feedOf = (nights: readonly string[]): string =>
 
 export async function connectCalendar(db: Db, productId: number) {
   const room = await roomOfCalendar(db, productId);
-  const owner = await ownerOf(db, room?.venueId ?? 0);
+  const owner = await findOwner(db, room?.venueId ?? 0);
   const made = (await addCalendar(db, owner, productId, { name: "다른 곳", address: "" })).calendars.at(-1);
   if (!made) throw new Error("not connected");
   return made;

@@ -15,7 +15,7 @@ import { hosts } from "@/server/hosts";
 import { signAccessToken } from "@/server/platform/auth/access-token";
 import { clock, moveClock } from "@/server/platform/clock";
 import { database, databaseHandle } from "@/server/platform/db/database";
-import { describe as wordsOf } from "@/server/platform/describe-error";
+import { describe as toText } from "@/server/platform/describe-error";
 import { unavailable } from "@/server/platform/errors";
 import { shedWhenFull } from "@/server/platform/http/load-shedding";
 import { installUploadGate } from "@/server/platform/http/upload-gate";
@@ -264,7 +264,7 @@ async function main(): Promise<void> {
     const answer = (reply: object) => process.send?.({ id: message.id, ...reply });
     Promise.resolve(doings[message.name]?.(message.given)).then(
       (value) => answer({ value: value ?? null }),
-      (error: unknown) => answer({ error: wordsOf(error) }),
+      (error: unknown) => answer({ error: toText(error) }),
     );
   });
   const listener = getRequestListener(

@@ -16,7 +16,7 @@ type Shape = {
   additionalProperties?: boolean | Shape;
 };
 
-const shapeOf = (schema: z.ZodType | undefined, io: "input" | "output" = "input"): Shape =>
+const toShape = (schema: z.ZodType | undefined, io: "input" | "output" = "input"): Shape =>
   schema ? (z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Shape) : {};
 
 const HEADERS = [
@@ -32,8 +32,8 @@ const HEADERS = [
 export const inputsOf = (routes: readonly RouteEntry[]): Input[] =>
   routes.flatMap((entry) => [
     ...[...entry.path.matchAll(/:(\w+)/g)].map(([, name = ""]): Input => ({ entry, where: "path", name })),
-    ...Object.keys(shapeOf(entry.query).properties ?? {}).map((name): Input => ({ entry, where: "query", name })),
-    ...leaves(shapeOf(entry.body)).map((name): Input => ({ entry, where: "body", name })),
+    ...Object.keys(toShape(entry.query).properties ?? {}).map((name): Input => ({ entry, where: "query", name })),
+    ...leaves(toShape(entry.body)).map((name): Input => ({ entry, where: "body", name })),
     ...HEADERS.map((name): Input => ({ entry, where: "header", name })),
   ]);
 
@@ -47,7 +47,7 @@ export type Samples = Readonly<Record<string, unknown>>;
 
 /** A body or query with all required fields, so that a missing field does not hide the odd value under test. */
 export function sampleOf(schema: z.ZodType | undefined, samples: Samples): Record<string, unknown> {
-  const filled = fill(shapeOf(schema), samples);
+  const filled = fill(toShape(schema), samples);
   return typeof filled === "object" && filled !== null ? { ...filled } : {};
 }
 
@@ -88,7 +88,7 @@ export function openPlaces(schema: z.ZodType | undefined, io: "input" | "output"
     for (const inner of [...(shape.anyOf ?? []), ...(shape.oneOf ?? [])]) walk(inner, `${at}|`);
     if (shape.items) walk(shape.items, `${at}[]`);
   };
-  if (schema) walk(shapeOf(schema, io), "");
+  if (schema) walk(toShape(schema, io), "");
   return found;
 }
 

@@ -5,8 +5,8 @@ import { type Sent, type SignedClient, signedClient, visitor } from "../http-cli
 import { cookieOf, type TestMember, textField, userOf } from "../members";
 import type { Shop } from "../seed-commerce";
 import type { Lodge } from "../seed-stays";
-import { dataOf } from "../shopper";
-import { bookingBodyOf, verifyPath } from "../stay-shopper";
+import { readData } from "../shopper";
+import { toBookingBody, verifyPath } from "../stay-shopper";
 import type { Canaries } from "./canaries";
 
 /** The server, what it sells, and access to its messages and payments. */
@@ -17,7 +17,7 @@ export type Town = {
   /** A content for groups, with a phone number for each student. */
   club: Shop;
   lodge: Lodge;
-  codeOf(phone: string): Promise<string>;
+  readCode(phone: string): Promise<string>;
   /** Pays in the payment window and returns the payment key. */
   pay(order: OrderPlaced): Promise<string>;
 };
@@ -74,7 +74,7 @@ export async function prove(
   secrets: Record<string, string>,
 ): Promise<string> {
   const sent = await client.post("/auth/otp/", { json: { phone, purpose } });
-  const code = await town.codeOf(phone);
+  const code = await town.readCode(phone);
   const verified = await client.post("/auth/otp/verify/", { json: { otp_id: textField(sent, "otp_id"), code } });
   const ticket = textField(verified, "phone_ticket");
   secrets[`ticket for ${purpose}`] = ticket;
@@ -82,7 +82,7 @@ export async function prove(
 }
 
 async function settle(main: SignedClient, about: Canaries): Promise<void> {
-  const ok = async (answer: Promise<Sent>) => dataOf(await answer);
+  const ok = async (answer: Promise<Sent>) => readData(await answer);
   await ok(main.post("/children/", { json: { child_name: about.child, child_birth: about.birth } }));
   await ok(
     main.post("/shipping-addresses/", {
@@ -105,9 +105,9 @@ async function buyVisit(
   secrets: Record<string, string>,
 ): Promise<OrderPlaced> {
   const query = `content_pk=${shop.contentId}&option_pks=${shop.adult}&slot_pk=${shop.slotId}`;
-  const held = dataOf<Checkout>(await main.get(`/reservations/v2/checkout/?${query}`));
-  const homes = dataOf<{ shipping_addresses: { pk: string }[] }>(await main.get("/shipping-addresses/"));
-  const placed = dataOf<OrderPlaced>(
+  const held = readData<Checkout>(await main.get(`/reservations/v2/checkout/?${query}`));
+  const homes = readData<{ shipping_addresses: { pk: string }[] }>(await main.get("/shipping-addresses/"));
+  const placed = readData<OrderPlaced>(
     await main.post("/reservations/orders/", {
       idempotencyKey: `life-${held.hold_id}`,
       json: {
@@ -133,8 +133,8 @@ async function buyForGroup(
   secrets: Record<string, string>,
 ): Promise<OrderPlaced> {
   const query = `content_pk=${club.contentId}&option_pks=${club.adult}&slot_pk=${club.slotId}`;
-  const held = dataOf<Checkout>(await main.get(`/reservations/v2/checkout/?${query}`));
-  const placed = dataOf<OrderPlaced>(
+  const held = readData<Checkout>(await main.get(`/reservations/v2/checkout/?${query}`));
+  const placed = readData<OrderPlaced>(
     await main.post("/reservations/orders/", {
       json: {
         hold_id: held.hold_id,
@@ -163,9 +163,9 @@ async function bookNight(
   secrets: Record<string, string>,
 ): Promise<OrderPlaced> {
   const trip = { lodge, ages: [7] };
-  const terms = dataOf<BookingVerify>(await stay.get(verifyPath(trip)));
+  const terms = readData<BookingVerify>(await stay.get(verifyPath(trip)));
   const json = {
-    ...bookingBodyOf(trip, terms.price_info.pay_price),
+    ...toBookingBody(trip, terms.price_info.pay_price),
     orderer_name: about.orderer,
     orderer_phone: about.ordererPhone,
     orderer_email: about.ordererEmail,
@@ -173,14 +173,14 @@ async function bookNight(
     guest_phone: about.guestPhone,
     guest_email: about.guestEmail,
   };
-  const placed = dataOf<OrderPlaced>(await stay.post("/booking/checkout", { json }));
+  const placed = readData<OrderPlaced>(await stay.post("/booking/checkout", { json }));
   secrets.nightPayment = await confirm(main, placed, pay);
   return placed;
 }
 
 async function confirm(main: SignedClient, placed: OrderPlaced, pay: Town["pay"]): Promise<string> {
   const key = await pay(placed);
-  dataOf(
+  readData(
     await main.post(`/reservations/orders/${placed.order_id}/confirm/`, {
       json: { payment_key: key, order_number: placed.order_number, amount: placed.amount },
     }),
@@ -201,20 +201,20 @@ async function giveLinks(
   visit: OrderPlaced,
   about: Canaries,
 ): Promise<Life["links"]> {
-  const invite = lastPart(dataOf<{ url: string }>(await main.post("/families/invites/", { json: {} })).url);
+  const invite = lastPart(readData<{ url: string }>(await main.post("/families/invites/", { json: {} })).url);
   const made = await main.post(`/reservations/${visit.order_id}/hand-offs/`, {
     json: { helper: about.helper, child_name: about.helperChild },
   });
-  const handOff = lastPart(dataOf<{ url: string }>(made).url);
-  const calendar = lastPart(dataOf<{ url: string }>(await main.post("/calendar/", { json: {} })).url);
-  dataOf(await main.put("/families/sharing/", { json: { shares_children: true } }));
-  dataOf(await stranger.post("/families/invites/look/", { json: { token: invite } }));
-  dataOf(await stranger.post("/hand-offs/look/", { json: { token: handOff } }));
+  const handOff = lastPart(readData<{ url: string }>(made).url);
+  const calendar = lastPart(readData<{ url: string }>(await main.post("/calendar/", { json: {} })).url);
+  readData(await main.put("/families/sharing/", { json: { shares_children: true } }));
+  readData(await stranger.post("/families/invites/look/", { json: { token: invite } }));
+  readData(await stranger.post("/hand-offs/look/", { json: { token: handOff } }));
   return { invite, handOff, calendar };
 }
 
 async function askThePlace(main: SignedClient, { contentId }: Shop, about: Canaries): Promise<void> {
-  dataOf(await main.post(`/contents/${contentId}/questions/`, { json: { text: about.question, is_private: true } }));
+  readData(await main.post(`/contents/${contentId}/questions/`, { json: { text: about.question, is_private: true } }));
 }
 
 /** Reads every page of the member, so that leaks caused by reading are found too. */
@@ -230,5 +230,5 @@ async function readEverything(main: SignedClient, orders: readonly string[]): Pr
     "/calendar/",
     `/reservations/${orders[0]}/hand-offs/`,
   ];
-  for (const path of [...paths, ...orders.map((id) => `/reservations/${id}/`)]) dataOf(await main.get(path));
+  for (const path of [...paths, ...orders.map((id) => `/reservations/${id}/`)]) readData(await main.get(path));
 }

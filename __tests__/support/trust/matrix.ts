@@ -8,7 +8,7 @@ type Row = { host: string; route: string; policy: string; heard: Map<string, str
 /** Table of answers by route and caller, filled cell by cell. */
 export function openMatrix() {
   const rows = new Map<string, Row>();
-  const rowOf = (host: Host, { method, path: at, versions, policy }: RouteEntry): Row => {
+  const findRow = (host: Host, { method, path: at, versions, policy }: RouteEntry): Row => {
     const route = `${method} ${at}${versions ? ` v${versions.join(",")}` : ""}`;
     const key = `${host.name} ${route}`;
     const row = rows.get(key) ?? { host: host.name, route, policy, heard: new Map() };
@@ -18,7 +18,7 @@ export function openMatrix() {
   return {
     rows,
     note: (host: Host, entry: RouteEntry, who: string, heard: string | number) =>
-      void rowOf(host, entry).heard.set(who, String(heard)),
+      void findRow(host, entry).heard.set(who, String(heard)),
     count: () => [...rows.values()].reduce((sum, { heard }) => sum + heard.size, 0),
   };
 }
@@ -30,7 +30,7 @@ export function matrixText({ rows }: Matrix, columns: readonly string[]): string
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   const head = (cells: readonly string[]) => [line(cells), line(cells.map(() => "---"))];
   const all = [...rows.values()].sort((a, b) => `${a.host}${a.route}`.localeCompare(`${b.host}${b.route}`));
-  const cellsOf = ({ host, route, policy, heard }: Row) => [
+  const toCells = ({ host, route, policy, heard }: Row) => [
     host,
     `\`${route}\``,
     policy,
@@ -47,7 +47,7 @@ export function matrixText({ rows }: Matrix, columns: readonly string[]): string
     ...shortLines(all, columns).map(line),
     "",
     ...head(["host", "route", "policy", ...columns]),
-    ...all.map((row) => line(cellsOf(row))),
+    ...all.map((row) => line(toCells(row))),
     "",
   ].join("\n");
 }

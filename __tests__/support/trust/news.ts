@@ -8,7 +8,7 @@ import { createSmtpMail } from "@/server/commerce/messages/smtp-mail";
 import { remindVisits } from "@/server/commerce/papers/remind-visits";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { answerStandby } from "@/server/commerce/standby/answer-standby";
-import { noteEveningLists } from "@/server/commerce/venue/evening-list";
+import { recordEveningLists } from "@/server/commerce/venue/evening-list";
 import { processWaitlist } from "@/server/commerce/waitlist/process-waitlist";
 import { openSales, ringSaleAlarms } from "@/server/commerce/waitlist/sale-alarm";
 import { mainHost } from "@/server/main/app";
@@ -29,7 +29,7 @@ import { signedClient } from "../http-client";
 import { addTime, letMove } from "../movable-shop";
 import { addMember, addShop, type Shop, type TestMember } from "../seed-commerce";
 import { addLodge } from "../seed-stays";
-import { dataOf, Shopper } from "../shopper";
+import { readData, Shopper } from "../shopper";
 import { people, StayShopper } from "../stay-shopper";
 import { closeForRain } from "./venue";
 
@@ -89,7 +89,7 @@ export async function makeNews(db: Db): Promise<Expected[]> {
   expect("low stock", first.owner, "자리가 모두 찼어요.");
   await remindVisits(db);
   told(booked, "evening before", "내일 나들이 가는 날이에요.");
-  await noteEveningLists(db);
+  await recordEveningLists(db);
   expect("evening list", first.owner, "내일 오는 가족이에요.");
 
   // One of three tickets is canceled, then the visit is moved.
@@ -98,11 +98,11 @@ export async function makeNews(db: Db): Promise<Expected[]> {
   const { slotId } = await addTime(db, second.shop, {});
   const canceling = await buy(second.shop, 3);
   const [piece] = (await canceling.shopper.reservation(canceling.id)).products;
-  dataOf(await canceling.shopper.cancel(canceling.id, [piece?.pk ?? ""]));
+  readData(await canceling.shopper.cancel(canceling.id, [piece?.pk ?? ""]));
   told(canceling, "cancelled, refund done", "입장권 1장을 취소했어요.");
   expect("venue cancelled", second.owner, "예약 취소");
   const moving = await buy(second.shop, 1);
-  dataOf(
+  readData(
     await moving.shopper.client.post(`/reservations/${moving.id}/move/`, { json: { slot_pk: slotId, refund: 0 } }),
   );
   told(moving, "moved", "예약 시간을 바꿨어요.");
@@ -125,9 +125,9 @@ export async function makeNews(db: Db): Promise<Expected[]> {
   });
   expect("review open", over.shopper.member.user.id, "나들이는 어땠나요?", "inbox");
 
-  await tellOfQuestions(db, third, expect);
-  await tellWhoWaits(db, expect);
-  await tellOfStays(db, expect);
+  await notifyOfQuestions(db, third, expect);
+  await notifyWhoWaits(db, expect);
+  await notifyOfStays(db, expect);
   return expected;
 }
 
@@ -139,12 +139,16 @@ async function memberWith(db: Db, phone: string): Promise<TestMember> {
   return addMember(db, { userId, phoneEnc });
 }
 
-async function tellOfQuestions(db: Db, { shop, owner }: { shop: Shop; owner: string }, expect: Expect): Promise<void> {
+async function notifyOfQuestions(
+  db: Db,
+  { shop, owner }: { shop: Shop; owner: string },
+  expect: Expect,
+): Promise<void> {
   const phone = newPhone();
   const asker = await memberWith(db, phone);
   const client = signedClient(mainHost, asker);
   const ask = async (text: string) =>
-    dataOf<Question>(await client.post(`/contents/${shop.contentId}/questions/`, { json: { text } })).id;
+    readData<Question>(await client.post(`/contents/${shop.contentId}/questions/`, { json: { text } })).id;
   await ask("주차가 되나요?");
   expect("question", owner, "새 문의가 왔어요.");
   await tendQuestions(db, [await ask("유모차로 갈 수 있나요?"), "네, 됩니다."], () => undefined);
@@ -152,7 +156,7 @@ async function tellOfQuestions(db: Db, { shop, owner }: { shop: Shop; owner: str
   expect("question answered", asker.user.id, "문의에 답이 왔어요.", "inbox");
 }
 
-async function tellWhoWaits(db: Db, expect: Expect): Promise<void> {
+async function notifyWhoWaits(db: Db, expect: Expect): Promise<void> {
   const phone = newPhone();
   const waiting = await memberWith(db, phone);
   const { user } = waiting;
@@ -173,7 +177,7 @@ async function tellWhoWaits(db: Db, expect: Expect): Promise<void> {
     decide_by: new Date(clock.nowMs() + 48 * 3_600_000).toISOString(),
     night_ok: true,
   };
-  dataOf(await signedClient(mainHost, waiting).post("/waitlist/", { json }));
+  readData(await signedClient(mainHost, waiting).post("/waitlist/", { json }));
   await releaseHold(db, { userId: stranger, holdId: held.id });
   await processWaitlist(db);
   expect("place in the queue", phone, "기다리던 자리가 나왔어요.");
@@ -190,7 +194,7 @@ async function tellWhoWaits(db: Db, expect: Expect): Promise<void> {
   expect("sale opens", user.id, "기다리던 놀이의 예약이 열렸어요.", "inbox");
 }
 
-async function tellOfStays(db: Db, expect: Expect): Promise<void> {
+async function notifyOfStays(db: Db, expect: Expect): Promise<void> {
   const contact = newPhone();
   const phone = newPhone();
   const lodge = await addLodge(db, { isInstant: false, phone: contact });

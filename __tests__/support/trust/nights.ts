@@ -1,5 +1,5 @@
 import { addDays } from "@/shared/dates/plain-date";
-import { nightsOf } from "@/shared/dates/stay-range";
+import { listNights } from "@/shared/dates/stay-range";
 import { people } from "../stay-shopper";
 import type { Buyer } from "./process";
 import type { WireCall } from "./wire";
@@ -15,7 +15,7 @@ export type Wish = Range & { buyer: Buyer; wantsBed: boolean };
 export const GONE = ["C_SOLD_OUT", "C_GEAR"];
 
 /** `length` nights from `checkIn`. */
-export const rangeOf = (checkIn: string, length: number): Range => ({ checkIn, checkOut: addDays(checkIn, length) });
+export const toRange = (checkIn: string, length: number): Range => ({ checkIn, checkOut: addDays(checkIn, length) });
 
 /** Requests a lodge's room for these nights and, if wanted, its bed. */
 export const wishCall = (lodge: Lodge, { checkIn, checkOut, buyer, wantsBed }: Wish): WireCall => ({
@@ -47,7 +47,7 @@ export const bookingCall = (
       children_ages: [],
     },
     payment: {
-      amount: nightsOf(checkIn, checkOut).length * (PRICE + (wantsBed ? BED_WON : 0)),
+      amount: listNights(checkIn, checkOut).length * (PRICE + (wantsBed ? BED_WON : 0)),
       pay_method: "card",
     },
     ...more,

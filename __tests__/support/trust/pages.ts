@@ -35,7 +35,7 @@ export async function sampleRows(db: Db): Promise<Samples> {
   };
 }
 
-const addressOf = (file: string): string =>
+const toAddress = (file: string): string =>
   file
     .replace(/^pages/, "")
     .replace(/\.tsx$/, "")
@@ -80,7 +80,7 @@ export function pageAddresses(
   ];
   const bare = projectFiles(["pages"], [".tsx"])
     .filter((file) => !/\/_|^pages\/api|\/(404|500)\.tsx/.test(file))
-    .map((file) => addressOf(file).replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => NAMES[name] ?? "x"));
+    .map((file) => toAddress(file).replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => NAMES[name] ?? "x"));
   return [...bare, ...full];
 }
 

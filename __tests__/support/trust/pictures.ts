@@ -55,12 +55,12 @@ const flatPng = async (width: number, height: number, more: readonly Buffer[] = 
   ]);
 
 const zip = Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), randomBytes(64), Buffer.from("canary-text")]);
-const text = (words: string) => Buffer.from(words);
+const text = (text: string) => Buffer.from(text);
 /** A comment right after the start of a JPEG. */
-const withComment = (jpeg: Buffer, words: string): Buffer => {
+const withComment = (jpeg: Buffer, sentence: string): Buffer => {
   const size = Buffer.alloc(2);
-  size.writeUInt16BE(words.length + 2);
-  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), size, text(words), jpeg.subarray(2)]);
+  size.writeUInt16BE(sentence.length + 2);
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), size, text(sentence), jpeg.subarray(2)]);
 };
 /** Extra chunks right after the header of a PNG. */
 const withChunks = (png: Buffer, more: readonly Buffer[]): Buffer =>
@@ -68,15 +68,15 @@ const withChunks = (png: Buffer, more: readonly Buffer[]): Buffer =>
 
 function claimJpeg(jpeg: Buffer, side: number): Buffer {
   const copy = Buffer.from(jpeg);
-  for (let at = 2; at < copy.length - 9; ) {
-    if (copy[at] !== 0xff) break;
-    const marker = copy[at + 1] ?? 0;
+  for (let index = 2; index < copy.length - 9; ) {
+    if (copy[index] !== 0xff) break;
+    const marker = copy[index + 1] ?? 0;
     if (marker >= 0xc0 && marker <= 0xc2) {
-      copy.writeUInt16BE(side, at + 5);
-      copy.writeUInt16BE(side, at + 7);
+      copy.writeUInt16BE(side, index + 5);
+      copy.writeUInt16BE(side, index + 7);
       break;
     }
-    at += 2 + copy.readUInt16BE(at + 2);
+    index += 2 + copy.readUInt16BE(index + 2);
   }
   return copy;
 }

@@ -40,7 +40,7 @@ type Words = { text: () => string; link: () => string };
 /** The same value with every Korean text and every link turned into an attack. */
 function poisoned(value: unknown, words: Words): unknown {
   if (typeof value === "string") return HANGUL.test(value) ? words.text() : isLink(value) ? words.link() : value;
-  if (Array.isArray(value)) return value.map((one) => poisoned(one, words));
+  if (Array.isArray(value)) return value.map((item) => poisoned(item, words));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, poisoned(one, words)]));
 }

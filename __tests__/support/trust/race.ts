@@ -29,14 +29,14 @@ export async function comingBack<T>(ask: () => Promise<T>): Promise<T> {
 export async function race<T>(
   port: number,
   runners: readonly T[],
-  callOf: (runner: T) => WireCall,
+  hashCall: (runner: T) => WireCall,
   gone: readonly string[],
 ): Promise<Race<T>> {
   const told = new Map<T, WireAnswer>();
   const times: number[] = [];
   let shed = 0;
   for (let asking = runners; asking.length > 0; ) {
-    const answers = await releaseTogether(port, asking.map(callOf));
+    const answers = await releaseTogether(port, asking.map(hashCall));
     for (const [at, runner] of asking.entries()) {
       const answer = answers[at];
       if (!answer) continue;

@@ -17,7 +17,7 @@ const UNREACHED =
   /\bE(AI_AGAIN|NOTFOUND|CONNREFUSED|CONNRESET|TIMEDOUT|NETUNREACH|HOSTUNREACH|ENOAUDIT|NOAUDIT|4\d\d|5\d\d)\b|\b[45]\d\d [A-Z][a-z]+|network|socket hang up|audit endpoint|fetch failed|no supported registry|supported registry/;
 
 /** The registry's own text about why it does not answer. */
-function reasonOf({ stdout, stderr }: Said, report: Report): string {
+function findReason({ stdout, stderr }: Said, report: Report): string {
   const words = [report.error?.code, report.message, report.error?.summary, report.error?.detail, stderr, stdout];
   const line = words.flatMap((text) => (text ?? "").split("\n")).find((text) => UNREACHED.test(text));
   return (
@@ -30,7 +30,7 @@ function reasonOf({ stdout, stderr }: Said, report: Report): string {
 }
 
 /** The JSON object that npm printed; empty when it printed none. */
-function reportOf({ stdout }: Said): Report {
+function toReport({ stdout }: Said): Report {
   const from = stdout.indexOf("{");
   try {
     return from < 0 ? {} : JSON.parse(stdout.slice(from));
@@ -41,7 +41,7 @@ function reportOf({ stdout }: Said): Report {
 
 /** Throws when there is neither an answer nor a known reason for its absence: silence must not pass for health. */
 function unanswered(what: string, said: Said, report: Report): Verdict {
-  const reason = reasonOf(said, report);
+  const reason = findReason(said, report);
   if (reason === "")
     throw new Error(`${what} ended with ${said.status} and said neither yes nor no: ${said.stderr.slice(0, 300)}`);
   return { bad: null, text: `the registry could not be asked (${reason}): open` };
@@ -49,7 +49,7 @@ function unanswered(what: string, said: Said, report: Report): Verdict {
 
 /** `npm audit --json`: high and critical vulnerabilities are bad. */
 export function auditVerdict(said: Said): Verdict {
-  const report = reportOf(said);
+  const report = toReport(said);
   const counts = report.metadata?.vulnerabilities;
   if (!counts) return unanswered("npm audit", said, report);
   const told = Object.entries(counts).map(([level, count]) => `${level} ${count}`);
@@ -58,7 +58,7 @@ export function auditVerdict(said: Said): Verdict {
 
 /** `npm audit signatures --json`: a wrong or missing signature is bad. */
 export function signatureVerdict(said: Said): Verdict {
-  const report = reportOf(said);
+  const report = toReport(said);
   if (!report.invalid || !report.missing) return unanswered("npm audit signatures", said, report);
   const [invalid, missing] = [report.invalid.length, report.missing.length];
   return { bad: invalid + missing, text: `${invalid} wrong, ${missing} missing` };
@@ -68,7 +68,7 @@ export function signatureVerdict(said: Said): Verdict {
 export function installVerdict(said: Said, isThere: boolean): Verdict {
   if (said.status === 0 && isThere) return { bad: 0, text: "installs" };
   const isLock = /EINTEGRITY|EUSAGE|ELOCKVERIFY|ERESOLVE|ETARGET|E404/.test(said.stderr);
-  return isLock || reasonOf(said, {}) === ""
+  return isLock || findReason(said, {}) === ""
     ? { bad: 1, text: `fails (${said.stderr.trim().split("\n")[0]?.slice(0, 120) ?? said.status})` }
     : unanswered("npm ci", said, {});
 }

@@ -96,14 +96,14 @@ export const SCRIPT_LINKS: readonly string[] = [
 
 /** Parts of the page that can only come from a text that became markup. */
 export const intruders = (): string[] => {
-  const marks = [...document.querySelectorAll("[data-xss]")].map((one) => one.outerHTML.slice(0, 120));
+  const marks = [...document.querySelectorAll("[data-xss]")].map((element) => element.outerHTML.slice(0, 120));
   const links = [...document.querySelectorAll("[href],[src],[action],[formaction]")]
-    .flatMap((one) => ["href", "src", "action", "formaction"].map((name) => one.getAttribute(name) ?? ""))
+    .flatMap((element) => ["href", "src", "action", "formaction"].map((name) => element.getAttribute(name) ?? ""))
     .filter((value) => URL.canParse(value, location.href))
     .filter((value) => ["javascript:", "data:"].includes(new URL(value, location.href).protocol))
     .filter((value) => !value.startsWith("data:image/"));
-  const handlers = [...document.querySelectorAll("*")].flatMap((one) =>
-    [...one.attributes].filter(({ name }) => name.startsWith("on")).map(({ name }) => `${one.tagName} ${name}`),
+  const handlers = [...document.querySelectorAll("*")].flatMap((element) =>
+    [...element.attributes].filter(({ name }) => name.startsWith("on")).map(({ name }) => `${element.tagName} ${name}`),
   );
   return [...marks, ...links, ...handlers];
 };

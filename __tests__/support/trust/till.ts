@@ -38,14 +38,14 @@ export async function confirmCall(host: HostProcess, token: string, placed: Plac
   return { method: "POST", path: `/reservations/orders/${order_id}/confirm/`, token, json };
 }
 
-const dataOf = <T>({ status, data, text }: WireAnswer): T => {
+const readData = <T>({ status, data, text }: WireAnswer): T => {
   if (status !== 200) throw new Error(`${status} ${text}`);
   return data as T;
 };
 
 /** Orders and pays a hold as a browser does; true when it was paid. */
 export async function buyHeld(host: HostProcess, order: WireCall): Promise<boolean> {
-  const placed = dataOf<Placed>(await sendWire(host.port, order));
+  const placed = readData<Placed>(await sendWire(host.port, order));
   const confirm = await confirmCall(host, order.token, placed);
-  return dataOf<{ outcome: string }>(await sendWire(host.port, confirm)).outcome === "paid";
+  return readData<{ outcome: string }>(await sendWire(host.port, confirm)).outcome === "paid";
 }

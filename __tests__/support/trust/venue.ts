@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { openFreeRefund } from "@/server/commerce/cancel/full-refund";
-import { itemsOf, lockOrder } from "@/server/commerce/order-rows/orders.repository";
+import { loadItems, lockOrder } from "@/server/commerce/order-rows/orders.repository";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { closeNight } from "@/server/commerce/venue/close-night";
 import { closeSlot } from "@/server/commerce/venue/close-slot";
@@ -21,7 +21,7 @@ export async function closeForRain(db: Db, slotId: number): Promise<void> {
     .from(slot)
     .innerJoin(content, eq(content.id, slot.contentId))
     .where(eq(slot.id, slotId));
-  await closeSlot(db, await ownerOf(db, venue?.venueId ?? 0), slotId, { reason: "weather" });
+  await closeSlot(db, await findOwner(db, venue?.venueId ?? 0), slotId, { reason: "weather" });
 }
 
 /** The owner of an accommodation closes one of its nights for repair. */
@@ -35,10 +35,10 @@ export async function closeForRepair(
     .innerJoin(stayProduct, eq(stayProduct.id, roomNight.productId))
     .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
     .where(and(eq(roomNight.productId, productId), eq(roomNight.night, night)));
-  await closeNight(db, await ownerOf(db, found?.venueId ?? 0), found?.pk ?? 0, { reason: "facility" });
+  await closeNight(db, await findOwner(db, found?.venueId ?? 0), found?.pk ?? 0, { reason: "facility" });
 }
 
-export async function ownerOf(db: Db, venueId: number): Promise<VenueStaff> {
+export async function findOwner(db: Db, venueId: number): Promise<VenueStaff> {
   const phone = `010${randomInt(10_000_000, 99_999_999)}`;
   const person = { venueId, role: "owner", name: "한대표", phone, state: "active" } as const;
   const id = await insertStaff(db, person);
@@ -62,7 +62,7 @@ export async function closeByLoop(db: Db, slotId: number): Promise<void> {
   for (const { id } of orders) {
     const refund = await transaction(db, async (tx) => {
       const locked = await lockOrder(tx, id);
-      return locked ? openFreeRefund(tx, locked.order, await itemsOf(tx, id), VENUE_CLOSED) : null;
+      return locked ? openFreeRefund(tx, locked.order, await loadItems(tx, id), VENUE_CLOSED) : null;
     });
     if (refund) await finishRefund(db, refund.id);
   }

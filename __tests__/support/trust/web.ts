@@ -86,7 +86,7 @@ export async function startWeb({ reach, env = {} }: WebChange = {}): Promise<Web
       shop: await addShop(handle.db, { capacity: 50 }),
       club: await addShop(handle.db, { picnic: { registration: "required" } }),
       lodge: await addLodge(handle.db, { rooms: 10 }),
-      codeOf: async (phone) => {
+      readCode: async (phone) => {
         const answer = await (await fetch(`${origin}/api/sandbox/messages?phone=${phone}`)).text();
         return /인증번호 (\d{6})/.exec(answer)?.[1] ?? "";
       },

@@ -109,12 +109,12 @@ function parse(raw: string, ms: number): WireAnswer {
 function joinChunks(text: string): string {
   const bytes = Buffer.from(text);
   const parts: Buffer[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    const end = bytes.indexOf("\r\n", at);
-    const size = Number.parseInt(bytes.toString("latin1", at, end), 16);
+  for (let index = 0; index < bytes.length; ) {
+    const end = bytes.indexOf("\r\n", index);
+    const size = Number.parseInt(bytes.toString("latin1", index, end), 16);
     if (!(size > 0)) break;
     parts.push(bytes.subarray(end + 2, end + 2 + size));
-    at = end + 4 + size;
+    index = end + 4 + size;
   }
   return Buffer.concat(parts).toString();
 }

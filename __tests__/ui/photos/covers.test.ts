@@ -11,9 +11,9 @@ test("스티커는 사진 가운데에 붙고, 저마다 다른 이름을 가진
 });
 
 test("스티커의 가운데는 사진 밖으로 나가지 않는다", () => {
-  const one = withSpot(blank);
-  expect(only(movedSpot(one, 1, { x: -50, y: 5000 }))).toMatchObject({ x: 0, y: 1200 });
-  expect(only(steppedSpot(one, 1, 1, -1))).toMatchObject({ x: 836, y: 564 });
+  const covers = withSpot(blank);
+  expect(only(movedSpot(covers, 1, { x: -50, y: 5000 }))).toMatchObject({ x: 0, y: 1200 });
+  expect(only(steppedSpot(covers, 1, 1, -1))).toMatchObject({ x: 836, y: 564 });
 });
 
 test("크기는 짧은 변의 4%와 50% 사이에 머문다", () => {

@@ -12,6 +12,6 @@ const PARTS = ["calendar", "calendars", "rooms", "rules", "page", "new"] as cons
 export const getServerSideProps = staffProps(venueCopy.pageTitle, ({ id, part, room }, settings) => ({
   tiles: settings.mapTiles,
   id: Number(id) || 0,
-  part: PARTS.find((one) => one === part) ?? "",
+  part: PARTS.find((item) => item === part) ?? "",
   room: Number(room) || 0,
 }));

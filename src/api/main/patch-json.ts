@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function patchJson(value: unknown, patch: (fields: Fields) => Fields): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => patchJson(item, patch));
-    return items.every((item, at) => item === value[at]) ? value : items;
+    return items.every((item, index) => item === value[index]) ? value : items;
   }
   if (!isFields(value)) return value;
   let next: Record<string, unknown> | null = null;

@@ -91,7 +91,7 @@ export const stayReviewWriteInfoQuery = (http: Http, bookingId: string) =>
   });
 
 /** Refetches the accommodation with its reviews, and the member's figures and points, in the background. */
-const askAgain = (client: QueryClient, id: number): void => {
+const refetchReviews = (client: QueryClient, id: number): void => {
   const changed = [
     stayReviewsKeys.place(id),
     stayReviewsKeys.mine(),
@@ -109,7 +109,7 @@ export const postStayReviewMutation = (http: Http, bookingId: string) =>
       const multipart = reviewForm("stay", body, { booking_id: bookingId });
       return (await http.post<StayReviewSaved>("/reviews", { multipart })).data;
     },
-    onSuccess: ({ review }, _body, _before, { client }) => askAgain(client, review.accommodation_id),
+    onSuccess: ({ review }, _body, _before, { client }) => refetchReviews(client, review.accommodation_id),
   });
 
 export const editStayReviewMutation = (http: Http, reviewId: number) =>
@@ -119,7 +119,7 @@ export const editStayReviewMutation = (http: Http, reviewId: number) =>
       const multipart = reviewForm("stay", body, null);
       return (await http.patch<StayReviewSaved>(`/reviews/${reviewId}/modify`, { multipart })).data.review;
     },
-    onSuccess: (review, _body, _before, { client }) => askAgain(client, review.accommodation_id),
+    onSuccess: (review, _body, _before, { client }) => refetchReviews(client, review.accommodation_id),
   });
 
 /** Deletes a review; its booking cannot be reviewed again. */
@@ -129,7 +129,7 @@ export const deleteStayReviewMutation = (http: Http, review: Pick<StayReview, "i
     mutationFn: async () => {
       await http.delete(`/reviews/${review.id}`);
     },
-    onSuccess: (_nothing, _ask, _before, { client }) => askAgain(client, review.accommodation_id),
+    onSuccess: (_nothing, _ask, _before, { client }) => refetchReviews(client, review.accommodation_id),
   });
 
 /** Reports another family's review of a stay: members only, counted once. */

@@ -3,7 +3,7 @@ import type { Http } from "@/lib/http/http";
 import type { NewRoomCalendar, RoomCalendars } from "@/shared/contract/stay/room-calendars";
 import { venueStayKeys } from "./venue-stays";
 
-const keyOf = (room: number) => [...venueStayKeys.all, "calendars", room] as const;
+const toKey = (room: number) => [...venueStayKeys.all, "calendars", room] as const;
 
 const SOON = 5_000;
 const MINUTE = 60_000;
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 /** Calendars of other sites that are connected with a room; refetched soon while one was never read. */
 export const roomCalendarsQuery = (http: Http, room: number) =>
   queryOptions({
-    queryKey: keyOf(room),
+    queryKey: toKey(room),
     queryFn: async ({ signal }) =>
       (await http.get<RoomCalendars>(`/partner/rooms/${room}/calendars/`, { signal })).data,
     refetchInterval: ({ state }) =>
@@ -23,7 +23,7 @@ export const roomCalendarsQuery = (http: Http, room: number) =>
 /** Caches the list that a change returned, and refetches the room's nights. */
 const showing = (client: QueryClient, room: number) => ({
   onSuccess: (list: RoomCalendars) => {
-    client.setQueryData(keyOf(room), list);
+    client.setQueryData(toKey(room), list);
     void client.invalidateQueries({ queryKey: venueStayKeys.nights(room) });
   },
 });

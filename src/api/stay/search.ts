@@ -18,7 +18,7 @@ type RankingAsk = { location_id?: number; index?: number; size?: number };
 
 const staySearchKeys = {
   all: ["stay", "search"] as const,
-  autocomplete: (words: string) => [...staySearchKeys.all, "autocomplete", words] as const,
+  autocomplete: (text: string) => [...staySearchKeys.all, "autocomplete", text] as const,
   popular: () => [...staySearchKeys.all, "popular-keywords"] as const,
   locations: () => [...staySearchKeys.all, "locations"] as const,
   recommended: () => [...staySearchKeys.all, "recommended-locations"] as const,

@@ -28,7 +28,7 @@ export const entryCopy = {
   edit: "수정",
   editUntil: (date: string) => `${date}까지 수정할 수 있어요`,
   remove: "지우기",
-  removeOf: (name: string) => `${name} 후기 지우기`,
+  removeLabel: (name: string) => `${name} 후기 지우기`,
   removeTitle: "이 후기를 지울까요?",
   removeDetail: "지운 후기는 되돌릴 수 없고, 같은 예약으로 다시 쓸 수 없어요. 받은 포인트도 회수돼요.",
   removed: "후기를 지웠어요",

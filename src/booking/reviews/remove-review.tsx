@@ -24,7 +24,7 @@ export const RemoveReview = ({ one, name }: { one: AnyReview; name?: string }) =
   return (
     <AskButton
       label={copy.remove}
-      {...(name !== undefined && { spoken: copy.removeOf(name) })}
+      {...(name !== undefined && { spoken: copy.removeLabel(name) })}
       title={copy.removeTitle}
       detail={copy.removeDetail}
       pending={isPending}

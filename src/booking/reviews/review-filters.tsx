@@ -20,7 +20,7 @@ type Props<Sort extends string> = {
   stars?: readonly number[];
 };
 
-const numberOf = (value: string): number | null => (value === "" ? null : Number(value));
+const toNumber = (value: string): number | null => (value === "" ? null : Number(value));
 
 export const ReviewFilterBar = <Sort extends string>(props: Props<Sort>) => {
   const { sorts, sort, onSort, filters, onFilter, oldest, stars } = props;
@@ -40,7 +40,7 @@ export const ReviewFilterBar = <Sort extends string>(props: Props<Sort>) => {
           label={copy.ageLabel}
           hideLabel
           value={age === null ? "" : String(age)}
-          onChange={({ target }) => onFilter({ child_age: numberOf(target.value) })}
+          onChange={({ target }) => onFilter({ child_age: toNumber(target.value) })}
           options={[{ value: "", label: copy.everyAge }, ...ages]}
         />
         {stars && (
@@ -48,7 +48,7 @@ export const ReviewFilterBar = <Sort extends string>(props: Props<Sort>) => {
             label={copy.starsLabel}
             hideLabel
             value={filters.stars == null ? "" : String(filters.stars)}
-            onChange={({ target }) => onFilter({ stars: numberOf(target.value) })}
+            onChange={({ target }) => onFilter({ stars: toNumber(target.value) })}
             options={[
               { value: "", label: copy.everyStar },
               ...stars.map((count) => ({ value: String(count), label: copy.stars(count) })),

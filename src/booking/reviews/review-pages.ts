@@ -12,7 +12,7 @@ type Query<Story, Summary> = {
 };
 
 type Ways<Story> = {
-  keyOf: (story: Story) => number;
+  toKey: (story: Story) => number;
   index: number;
   isFiltered: boolean;
   onMore: () => void;
@@ -21,7 +21,7 @@ type Ways<Story> = {
 /** Reviews of the chosen filters from a query that loads page by page, for `FoundStories`. */
 export const reviewPages = <Story, Summary, Q extends Query<Story, Summary>>(
   query: Q & Query<Story, Summary>,
-  { keyOf, index, isFiltered, onMore }: Ways<Story>,
+  { toKey, index, isFiltered, onMore }: Ways<Story>,
 ) => {
   const pages = query.data?.pages ?? [];
   return {
@@ -29,7 +29,7 @@ export const reviewPages = <Story, Summary, Q extends Query<Story, Summary>>(
     isFiltered,
     reviews: uniqueBy(
       pages.flatMap(({ reviews }) => reviews),
-      keyOf,
+      toKey,
     ),
     summary: pages[0]?.summary ?? null,
     count: pages[0]?.filtered_count ?? 0,

@@ -40,43 +40,48 @@ export const Colleagues = ({ roles, first }: Props) => {
       {isPending && <Skeleton shape="line" count={3} />}
       {!isPending && data === undefined && <ErrorState title={staffCopy.failed} onRetry={() => void refetch()} />}
       <ul>
-        {data?.map((one) => (
-          <Row key={one.id}>
+        {data?.map((item) => (
+          <Row key={item.id}>
             <div>
-              <b>{one.name}</b> {one.is_me && <Badge tone="info">{copy.me}</Badge>}{" "}
-              {one.state === "invited" && <Badge>{copy.waiting}</Badge>}{" "}
-              {one.is_away && <Badge tone="coupon">{copy.away}</Badge>}{" "}
-              {one.authenticator_from && <Badge tone="coupon">{copy.newApp}</Badge>}
+              <b>{item.name}</b> {item.is_me && <Badge tone="info">{copy.me}</Badge>}{" "}
+              {item.state === "invited" && <Badge>{copy.waiting}</Badge>}{" "}
+              {item.is_away && <Badge tone="coupon">{copy.away}</Badge>}{" "}
+              {item.authenticator_from && <Badge tone="coupon">{copy.newApp}</Badge>}
               <p>
-                {roleNames[one.role]} · {one.phone}
+                {roleNames[item.role]} · {item.phone}
               </p>
-              {one.is_away && <p>{copy.awayDetail}</p>}
-              {one.authenticator_from && <p>{copy.newAppDetail(one.authenticator_from)}</p>}
-              {one.authenticator_from && !one.is_me && one.refusal && <p>{one.refusal}</p>}
+              {item.is_away && <p>{copy.awayDetail}</p>}
+              {item.authenticator_from && <p>{copy.newAppDetail(item.authenticator_from)}</p>}
+              {item.authenticator_from && !item.is_me && item.refusal && <p>{item.refusal}</p>}
             </div>
-            {!one.is_me && (
+            {!item.is_me && (
               <Acts>
-                {one.is_away && (
-                  <Button kind="soft" size={40} aria-label={copy.confirmLabel(one.name)} onClick={() => setAway(one)}>
+                {item.is_away && (
+                  <Button kind="soft" size={40} aria-label={copy.confirmLabel(item.name)} onClick={() => setAway(item)}>
                     {copy.confirm}
                   </Button>
                 )}
-                {one.authenticator_from && !one.refusal && (
-                  <Button kind="soft" size={40} aria-label={copy.allowLabel(one.name)} onClick={() => setAllowed(one)}>
+                {item.authenticator_from && !item.refusal && (
+                  <Button
+                    kind="soft"
+                    size={40}
+                    aria-label={copy.allowLabel(item.name)}
+                    onClick={() => setAllowed(item)}
+                  >
                     {copy.allow}
                   </Button>
                 )}
-                {one.authenticator_from && (
+                {item.authenticator_from && (
                   <Button
                     kind="outline"
                     size={40}
-                    aria-label={copy.refuseLabel(one.name)}
-                    onClick={() => setRefused(one)}
+                    aria-label={copy.refuseLabel(item.name)}
+                    onClick={() => setRefused(item)}
                   >
                     {copy.refuseApp}
                   </Button>
                 )}
-                <Button kind="outline" size={40} aria-label={copy.endLabel(one.name)} onClick={() => setLeaving(one)}>
+                <Button kind="outline" size={40} aria-label={copy.endLabel(item.name)} onClick={() => setLeaving(item)}>
                   {copy.end}
                 </Button>
               </Acts>
@@ -137,7 +142,7 @@ const Invite = ({ roles, first }: Props) => {
       <Select
         label={copy.role}
         value={role}
-        onChange={({ target }) => setRole(roles.find((one) => one === target.value) ?? role)}
+        onChange={({ target }) => setRole(roles.find((role) => role === target.value) ?? role)}
         options={roles.map((value) => ({ value, label: roleNames[value] }))}
       />
       <Button kind="ink" size={48} type="submit" pending={inviting.isPending}>

@@ -28,7 +28,7 @@ export const ContentPreview = ({ form, about }: Props) => {
     copy.most(form.max_per_order),
   ];
   const cutoff = cutoffText({ hours: form.cutoff_hours ?? null, time: form.cutoff_time ?? null });
-  const namesOf = (list: ContentForm["facilities_yes"]) => list.map((one) => facilityNames[one]).join(", ");
+  const toNames = (list: ContentForm["facilities_yes"]) => list.map((item) => facilityNames[item]).join(", ");
   const optionKeys = textKeys(form.options.map(({ name }) => name));
   const cautionKeys = textKeys(form.cautions);
   const entranceKeys = textKeys(form.entrance.map(({ kind, text: words }) => `${kind} ${words}`));
@@ -48,8 +48,8 @@ export const ContentPreview = ({ form, about }: Props) => {
       <p>{facts.filter(Boolean).join(" · ")}</p>
       {cutoff && <p>{cutoff}</p>}
       <ul>
-        {form.options.map((option, at) => (
-          <li key={optionKeys[at]}>
+        {form.options.map((option, index) => (
+          <li key={optionKeys[index]}>
             <span>
               {option.name || copy.noOptionName}{" "}
               <small>{hasAges(option) ? ageRangeText(option) : copy.bands[option.band]}</small>
@@ -59,11 +59,11 @@ export const ContentPreview = ({ form, about }: Props) => {
         ))}
       </ul>
       <p className="long">{form.description}</p>
-      {form.facilities_yes.length > 0 && <p>{copy.has(namesOf(form.facilities_yes))}</p>}
-      {form.facilities_no.length > 0 && <p>{copy.hasNot(namesOf(form.facilities_no))}</p>}
+      {form.facilities_yes.length > 0 && <p>{copy.has(toNames(form.facilities_yes))}</p>}
+      {form.facilities_no.length > 0 && <p>{copy.hasNot(toNames(form.facilities_no))}</p>}
       {form.papers.length > 0 && <p>{copy.papers(form.papers.join(", "))}</p>}
-      {form.cautions.map((caution, at) => (
-        <p key={cautionKeys[at]}>{caution}</p>
+      {form.cautions.map((caution, index) => (
+        <p key={cautionKeys[index]}>{caution}</p>
       ))}
       {form.allergens && <p>{copy.allergens(form.allergens.map((code) => allergenNames[code]).join(", "))}</p>}
       {form.safety.inspected_on && <p>{copy.inspected(form.safety.inspected_on, form.safety.inspector)}</p>}
@@ -72,8 +72,8 @@ export const ContentPreview = ({ form, about }: Props) => {
         <>
           <h3>{copy.entranceTitle}</h3>
           <ol>
-            {form.entrance.map(({ kind, text: words, photo }, at) => (
-              <li key={entranceKeys[at]}>
+            {form.entrance.map(({ kind, text: words, photo }, index) => (
+              <li key={entranceKeys[index]}>
                 <span>
                   {copy.entranceKinds[kind]} {words}
                 </span>
@@ -84,7 +84,7 @@ export const ContentPreview = ({ form, about }: Props) => {
         </>
       )}
       <h3>{copy.refundTitle}</h3>
-      <p>{REFUND_DAYS.map((days, at) => copy.refund(days, form.refund_rates[at] ?? 0)).join(" · ")}</p>
+      <p>{REFUND_DAYS.map((days, index) => copy.refund(days, form.refund_rates[index] ?? 0)).join(" · ")}</p>
       <p>{[form.place, form.address, about.venue_name].filter(Boolean).join(" · ")}</p>
       {form.point && <p>{copy.point(pointText(form.point))}</p>}
     </PreviewFrame>

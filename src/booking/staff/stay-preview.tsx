@@ -19,7 +19,7 @@ interface Props {
 }
 
 export const StayPreview = ({ form, stay, type, district }: Props) => {
-  const namesOf = (list: StayPageForm["facilities_yes"]) => list.map((one) => stayFacilityNames[one]).join(", ");
+  const toNames = (list: StayPageForm["facilities_yes"]) => list.map((item) => stayFacilityNames[item]).join(", ");
   const lent = stay.form.gear.filter(({ pieces }) => pieces > 0);
   const rooms = stay.rooms.filter((room) => room.is_active);
   return (
@@ -31,8 +31,8 @@ export const StayPreview = ({ form, stay, type, district }: Props) => {
       <p>{form.summary}</p>
       <p>{copy.times(form.check_in_from, form.check_out_until)}</p>
       <p className="long">{form.description}</p>
-      {form.facilities_yes.length > 0 && <p>{copy.has(namesOf(form.facilities_yes))}</p>}
-      {form.facilities_no.length > 0 && <p>{copy.hasNot(namesOf(form.facilities_no))}</p>}
+      {form.facilities_yes.length > 0 && <p>{copy.has(toNames(form.facilities_yes))}</p>}
+      {form.facilities_no.length > 0 && <p>{copy.hasNot(toNames(form.facilities_no))}</p>}
       {lent.length > 0 && <p>{copy.gear(lent.map(({ key }) => stayFacilityNames[key]).join(", "))}</p>}
       <h3>{copy.rooms}</h3>
       {rooms.length === 0 && <p>{copy.noRooms}</p>}
@@ -64,7 +64,7 @@ export const StayPreview = ({ form, stay, type, district }: Props) => {
       <h3>{copy.refundTitle}</h3>
       <p>
         {form.refund_rates
-          ? STAY_REFUND_DAYS.map((days, at) => copy.refund(days, form.refund_rates?.[at] ?? 0)).join(" · ")
+          ? STAY_REFUND_DAYS.map((days, index) => copy.refund(days, form.refund_rates?.[index] ?? 0)).join(" · ")
           : copy.standard}
       </p>
       <p>{[form.place, form.address, stay.page.venue_name].filter(Boolean).join(" · ")}</p>

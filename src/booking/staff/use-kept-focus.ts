@@ -4,7 +4,7 @@ const STOPS =
   'a[href], button:enabled, input:enabled:not([tabindex="-1"]), select:enabled, textarea:enabled, [tabindex="0"]';
 
 const stopsIn = (part: Element): HTMLElement[] =>
-  [...part.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.tabIndex >= 0);
+  [...part.querySelectorAll<HTMLElement>(STOPS)].filter((element) => element.tabIndex >= 0);
 
 /**
  * Keyboard focus on staff screens: when the focused element disappears (a completed row, a closed panel, a disabled
@@ -44,13 +44,13 @@ export const useKeptFocus = (): RefObject<HTMLDivElement | null> => {
     watch.observe(page, { childList: true, subtree: true, attributeFilter: ["disabled"] });
     // Sheets are children of the body: a closed one returns the focus to its opener, which may have been removed.
     watch.observe(document.body, { childList: true });
-    const noteLeft = () => window.setTimeout(leave);
+    const recordLeft = () => window.setTimeout(leave);
     page.addEventListener("focusin", note);
-    page.addEventListener("focusout", noteLeft);
+    page.addEventListener("focusout", recordLeft);
     return () => {
       watch.disconnect();
       page.removeEventListener("focusin", note);
-      page.removeEventListener("focusout", noteLeft);
+      page.removeEventListener("focusout", recordLeft);
     };
   }, []);
   return root;

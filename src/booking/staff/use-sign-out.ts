@@ -6,7 +6,7 @@ import { venueKeys } from "@/api/main/staff/venue";
 import { useHttp } from "@/lib/http/http-context";
 import { dropStaffDrafts } from "@/lib/storage/entries/drafts/staff-draft";
 import { gateDay, gateStaff } from "@/lib/storage/entries/gate";
-import { sendAllUnsent, unsentOf } from "./gate/unsent-scans";
+import { findUnsent, sendAllUnsent } from "./gate/unsent-scans";
 
 /** Removes all data loaded by staff screens: the next user can belong to another venue. */
 export const forgetLoaded = (client: QueryClient): void => {
@@ -37,7 +37,7 @@ export const useSignOut = (venue: number | null) => {
     onSuccess: (left) => (left > 0 ? setUnsent(left) : leaving.mutate()),
   });
   return {
-    ask: () => (venue !== null && unsentOf(venue).length > 0 ? sending.mutate(venue) : leaving.mutate()),
+    ask: () => (venue !== null && findUnsent(venue).length > 0 ? sending.mutate(venue) : leaving.mutate()),
     leave: () => leaving.mutate(),
     stay: () => setUnsent(0),
     unsent,

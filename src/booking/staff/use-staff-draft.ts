@@ -93,7 +93,7 @@ export const useStaffDraft = <T extends object>({ of, shape, first, version, rel
       seen.current = version;
     },
     /** True if a save was refused because another user has saved since; shows that above the form. */
-    tellChanged: (error: unknown): boolean => {
+    notifyChanged: (error: unknown): boolean => {
       const isIt = toApiError(error).code === "C_CHANGED";
       if (isIt) setKept({ state: "changed" });
       return isIt;

@@ -29,13 +29,13 @@ export const addressShape = record({
 });
 
 /** Initial state of the form. */
-export const draftOf = (address: ShippingAddress | undefined): AddressDraft => {
+export const toDraft = (address: ShippingAddress | undefined): AddressDraft => {
   if (!address) return nothing;
   const { pk: _, ...fields } = address;
   return { ...fields, receiver_phone: phoneText(address.receiver_phone) };
 };
 
-export const problemsOf = (draft: AddressDraft): AddressProblems => ({
+export const findProblems = (draft: AddressDraft): AddressProblems => ({
   ...(draft.receiver_name.trim() ? {} : { receiver_name: copy.receiverError }),
   ...(isPhone(draft.receiver_phone) ? {} : { receiver_phone: copy.phoneError }),
   ...(draft.address_one.trim() ? {} : { address_one: copy.oneError }),
@@ -43,7 +43,7 @@ export const problemsOf = (draft: AddressDraft): AddressProblems => ({
 });
 
 /** Request body: the phone number as digits only. */
-export const bodyOf = (draft: AddressDraft): AddressDraft => ({
+export const toBody = (draft: AddressDraft): AddressDraft => ({
   ...draft,
   receiver_phone: phoneDigits(draft.receiver_phone),
 });

@@ -113,7 +113,7 @@ export const AddressScreen = () => {
       <OwnList
         lead={copy.lead}
         items={data}
-        keyOf={({ pk }) => pk}
+        toKey={({ pk }) => pk}
         draw={(address) => <AddressCard address={address} onEdit={() => edit(address.pk)} />}
         most={MAX_ADDRESSES}
         full={copy.full}

@@ -14,7 +14,7 @@ import { Switch } from "@/ui/fields/switch";
 import { TextField } from "@/ui/fields/text-field";
 import { Stack } from "@/ui/layout";
 import { Sheet } from "@/ui/overlays/sheet";
-import { type AddressDraft, addressShape, bodyOf, draftOf, problemsOf } from "./address-form";
+import { type AddressDraft, addressShape, findProblems, toBody, toDraft } from "./address-form";
 import { addressCopy } from "./copy";
 import { PostcodeSearch } from "./postcode-search";
 
@@ -39,11 +39,11 @@ const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
     of: `address.${address?.pk ?? "new"}`,
     shape: addressShape,
     writer: useAppSelector(selectMemberId),
-    first: () => draftOf(address),
+    first: () => toDraft(address),
   });
   const [isAsked, setAsked] = useState(false);
   const [isSearching, setSearching] = useState(address === undefined);
-  const problems = isAsked ? problemsOf(draft) : {};
+  const problems = isAsked ? findProblems(draft) : {};
   const write = (part: Partial<AddressDraft>) => unsaved.write({ ...draft, ...part });
 
   /** Focuses a field that is rendered or marked only after this press. */
@@ -51,12 +51,12 @@ const AddressSheet = ({ open, address, onClose, onSaved, onRemove }: Props) => {
 
   const save = async () => {
     setAsked(true);
-    if (Object.keys(problemsOf(draft)).length > 0) {
+    if (Object.keys(findProblems(draft)).length > 0) {
       goTo("[aria-invalid=true]");
       return;
     }
     try {
-      await saving.mutateAsync({ ...bodyOf(draft), ...(address ? { pk: address.pk } : {}) });
+      await saving.mutateAsync({ ...toBody(draft), ...(address ? { pk: address.pk } : {}) });
       unsaved.forget();
       onSaved();
     } catch {

@@ -57,7 +57,7 @@ const Ways = styled.div`
   gap: 8px;
 `;
 
-const stepsOf = ({ state, refund, is_returned }: CancelResult): OrderTimelineProps["steps"] => {
+const listSteps = ({ state, refund, is_returned }: CancelResult): OrderTimelineProps["steps"] => {
   const points = sumWon([refund.partner_point, refund.own_point]);
   const isDone = state === "CANCEL";
   if (!isDone) {
@@ -84,7 +84,7 @@ const CancelDone = ({ result, payBack }: { result: CancelResult; payBack: PayBac
     <Text $size="title3" $below={20}>
       {payBack === "points" ? copy.donePoints(pointText(result.refund.total)) : copy.doneDetail(result.refund.total)}
     </Text>
-    <OrderTimeline label={copy.steps.label} steps={stepsOf(result)} />
+    <OrderTimeline label={copy.steps.label} steps={listSteps(result)} />
   </>
 );
 
@@ -171,7 +171,7 @@ const useView = (state: CancelState): View => {
             payBack={payBack}
             method={reservation.data.payment.pay_method}
             useDate={reservation.data.desired_check_in}
-            notice={noticeOf(state)}
+            notice={findNotice(state)}
           />
           <MoveHint id={reservation.data.id} onGo={close} />
         </>
@@ -210,7 +210,7 @@ const Missing = ({ reservation, quote }: CancelState) => {
   return <ErrorState title={copy.failed} cause={message || undefined} code={code} onRetry={retry} />;
 };
 
-const noticeOf = ({ online, cancel, refusal }: CancelState): string | null => {
+const findNotice = ({ online, cancel, refusal }: CancelState): string | null => {
   if (!online) return copy.offline;
   if (cancel.isLost) return copy.network;
   return refusal?.code === "C003" ? copy.feeRose : null;

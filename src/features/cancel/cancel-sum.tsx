@@ -55,7 +55,7 @@ const whenText = ({ card, partner_point, own_point }: CancelQuote["refund"]): st
 export const CancelSum = ({ quote, payBack, method, useDate, notice }: Props) => {
   const today = useToday();
   if (!quote) return <Skeleton shape="text" count={6} />;
-  const { refund, fee_split: feeOf, net_paid, partner_method, coupon_name } = quote;
+  const { refund, fee_split: readFee, net_paid, partner_method, coupon_name } = quote;
   const asPoints = payBack === "points" ? quote.as_points : undefined;
   const { fee } = asPoints ?? quote;
   const { total } = (asPoints ?? quote).refund;
@@ -65,22 +65,22 @@ export const CancelSum = ({ quote, payBack, method, useDate, notice }: Props) =>
     {
       name: isMethod(method) ? copy.methods[method] : copy.methods.card,
       back: refund.card,
-      fee: feeOf.card,
+      fee: readFee.card,
       tone: "pay" as const,
     },
     {
       name: partner_method ? copy.partnerName[partner_method] : copy.partner,
       back: refund.partner_point,
-      fee: feeOf.partner_point,
+      fee: readFee.partner_point,
       tone: "points" as const,
     },
-    { name: copy.own, back: refund.own_point, fee: feeOf.own_point, tone: "points-2" as const },
+    { name: copy.own, back: refund.own_point, fee: readFee.own_point, tone: "points-2" as const },
   ].map(({ back, fee, ...row }) => {
     const paid = sumWon([back, fee]);
     // No fee if the refund is in points, whatever the payment method was.
     return asPoints ? { ...row, paid, back: paid, fee: 0 } : { ...row, paid, back, fee };
   });
-  const paidByCard = sumWon([refund.card, feeOf.card]);
+  const paidByCard = sumWon([refund.card, readFee.card]);
   const paidInPoints = net_paid - paidByCard;
   return (
     <>

@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import type { CancelQuote } from "@/shared/contract/main/booking/cancel";
 import { pointText, wonText } from "@/shared/price/price-text";
-import { percentOf } from "@/shared/price/won";
+import { takePercent } from "@/shared/price/won";
 import type { PayBack } from "@/shared/refund/open-ticket-rate";
 import { RadioGroup } from "@/ui/fields/radio-group";
 import { cancelCopy as copy } from "./copy";
@@ -15,7 +15,7 @@ interface Props {
 
 /** Fee rate in percent, if it is the same for all items; null for several rates. */
 export const wholeRate = ({ net_paid, rate, fee }: CancelQuote): number | null =>
-  percentOf(net_paid, rate) === fee ? rate : null;
+  takePercent(net_paid, rate) === fee ? rate : null;
 
 /** Expired tickets are refunded partly in money or fully in points: shows both amounts before the choice. */
 export const PayBackPick = ({ quote, asPoints, value, onChange }: Props) => (

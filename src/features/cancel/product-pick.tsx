@@ -24,7 +24,7 @@ interface Props {
 export const ProductPick = ({ products, picked, students = [], quote }: Props) => {
   const dispatch = useAppDispatch();
   const open = products.filter(({ product_state, check_in_at }) => isCancellable(product_state, check_in_at));
-  const reasonOf = (pk: string) => quote?.blocked.find((one) => one.pk === pk)?.reason;
+  const findReason = (pk: string) => quote?.blocked.find((item) => item.pk === pk)?.reason;
   const isWhole = open.length > 0 && picked.length === open.length;
   const toggleAll = () => {
     for (const { pk } of open) if (picked.includes(pk) === isWhole) dispatch(productToggled(pk));
@@ -41,7 +41,7 @@ export const ProductPick = ({ products, picked, students = [], quote }: Props) =
             <li key={product.pk}>
               <Checkbox
                 label={student ? copy.ofStudent(student.name, product.option_name) : product.option_name}
-                detail={isOpen ? reasonOf(product.pk) : copy.blocked[product.product_state]}
+                detail={isOpen ? findReason(product.pk) : copy.blocked[product.product_state]}
                 checked={isOpen && picked.includes(product.pk)}
                 disabled={!isOpen}
                 onChange={() => dispatch(productToggled(product.pk))}

@@ -16,7 +16,7 @@ export const useCancelState = (id: string) => {
   const { step, selected_pks, cancel_error } = useAppSelector(selectReservationInfo);
   const reservation = useQuery(reservationQuery(http, id));
   const picked = (reservation.data?.products ?? [])
-    .filter((one) => selected_pks.includes(one.pk) && isCancellable(one.product_state, one.check_in_at))
+    .filter((product) => selected_pks.includes(product.pk) && isCancellable(product.product_state, product.check_in_at))
     .map(({ pk }) => pk);
   const isAsking = (step === "pick" || step === "confirm") && picked.length > 0;
   const [payBack, setPayBack] = useState<PayBack>("money");

@@ -16,14 +16,14 @@ interface Props {
   /** Index of the child in the family. */
   at: number;
   /** Names of likes by key. */
-  nameOf: (key: string) => string | undefined;
+  toName: (key: string) => string | undefined;
   onEdit: () => void;
 }
 
 /** One child; the whole card opens the form. */
-export const ChildCard = ({ child, at, nameOf, onEdit }: Props) => {
+export const ChildCard = ({ child, at, toName, onEdit }: Props) => {
   const today = useToday();
-  const likes = child.categories.map(nameOf).filter((name) => name !== undefined);
+  const likes = child.categories.map(toName).filter((name) => name !== undefined);
   return (
     <Card type="button" onClick={onEdit}>
       <Avatar size={56} picture={facePicture({ age: ageYears(child.child_birth, today), seed: at })} />

@@ -67,12 +67,12 @@ export const ChildrenScreen = () => {
       before={<LocalChildren />}
       lead={copy.lead}
       items={children.data}
-      keyOf={({ pk }) => pk}
+      toKey={({ pk }) => pk}
       draw={(child) => (
         <ChildCard
           child={child}
           at={children.data.indexOf(child)}
-          nameOf={(key) => categories.find((category) => category.key === key)?.name}
+          toName={(key) => categories.find((category) => category.key === key)?.name}
           onEdit={() => dispatch(childSheetOpened({ kind: "edit", pk: child.pk }))}
         />
       )}

@@ -41,9 +41,9 @@ export const PhotoStrip = ({ id, total, onOpen }: Props) => {
     <Inset as="section" $top={28}>
       <SectionHeader title={copy.photos} detail={copy.allPhotos(total)} />
       <Strip ref={list} onScroll={more} onFocus={more} aria-label={copy.photos}>
-        {shots.map((shot, at) => (
+        {shots.map((shot, index) => (
           <li key={shot.id}>
-            <button type="button" onClick={() => onOpen(shots, at)}>
+            <button type="button" onClick={() => onOpen(shots, index)}>
               <Small src={shot.src} alt={shot.alt} width={82} height={82} loading="lazy" decoding="async" />
             </button>
           </li>

@@ -54,7 +54,7 @@ const Lightbox = dynamic(
 );
 
 /** Review of a photo that was opened in the strip of all photos. */
-const storyOf = ({ shots }: Shown, id: number) => {
+const findStory = ({ shots }: Shown, id: number) => {
   const pk = shots.find((shot) => shot.id === id)?.review;
   return pk === undefined ? null : <PhotoStory key={pk} pk={pk} />;
 };
@@ -103,7 +103,7 @@ export const ReviewsScreen = ({ input }: { input: ReviewsInput }) => {
           {...shown}
           title={words.lightbox}
           onClose={() => dispatch(photosClosed())}
-          below={(id) => storyOf(shown, id)}
+          below={(id) => findStory(shown, id)}
         />
       )}
     </StoriesFrame>

@@ -14,7 +14,7 @@ export const StoryList = ({ id, onShow }: Props) => {
   return (
     <FoundStories
       list={list}
-      keyOf={({ pk }) => pk}
+      toKey={({ pk }) => pk}
       onClear={() => dispatch(reviewFilterChanged({ child_age: null, photos_only: false, stars: null }))}
       draw={(review) => {
         const one = { kind: "activity", review } as const;

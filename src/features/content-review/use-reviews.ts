@@ -27,7 +27,7 @@ export const useReviews = (id: number, options: { refetchOnMount?: false } = {})
   });
   useEffect(() => () => void dispatch(contentReviewsLeft()), [dispatch]);
   return reviewPages(query, {
-    keyOf: ({ pk }) => pk,
+    toKey: ({ pk }) => pk,
     index: state.index,
     isFiltered: state.child_age !== null || state.photos_only || state.stars !== null,
     onMore: () => void dispatch(moreReviewsAsked()),

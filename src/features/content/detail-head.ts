@@ -4,9 +4,9 @@ import type { ContentDetail, ContentSlots, SlotView } from "@/shared/contract/ma
 import { pictureOfScene, socialCardPath } from "@/shared/scene/scene-picture";
 import { isBookable } from "./booking/slots";
 
-const pictureOf = ({ scene }: ContentDetail) => pictureOfScene(scene, "studio", { shape: "hero" }).src;
+const toPicture = ({ scene }: ContentDetail) => pictureOfScene(scene, "studio", { shape: "hero" }).src;
 
-const offersOf = (detail: ContentDetail) => {
+const toOffers = (detail: ContentDetail) => {
   const { options, sale_state: state } = detail;
   const prices = options.map(({ price }) => price).filter((price) => price > 0);
   if (personPrice(detail) === null || prices.length === 0) return undefined;
@@ -20,19 +20,19 @@ const offersOf = (detail: ContentDetail) => {
   };
 };
 
-const ratingOf = ({ rating, review_count: count }: ContentDetail) =>
+const toRating = ({ rating, review_count: count }: ContentDetail) =>
   rating === null || count === 0
     ? undefined
     : { "@type": "AggregateRating", ratingValue: rating, reviewCount: count, bestRating: 5 };
 
-const placeOf = ({ place, address, lat, lng }: ContentDetail) => ({
+const toPlace = ({ place, address, lat, lng }: ContentDetail) => ({
   "@type": "Place",
   name: place,
   address: { "@type": "PostalAddress", addressCountry: "KR", streetAddress: address },
   geo: lat === null || lng === null ? undefined : { "@type": "GeoCoordinates", latitude: lat, longitude: lng },
 });
 
-const eventOf = (detail: ContentDetail, slot: SlotView | undefined) =>
+const toEvent = (detail: ContentDetail, slot: SlotView | undefined) =>
   slot?.date
     ? [
         {
@@ -42,35 +42,35 @@ const eventOf = (detail: ContentDetail, slot: SlotView | undefined) =>
           startDate: slot.starts_at ? `${slot.date}T${slot.starts_at}:00+09:00` : slot.date,
           endDate: slot.ends_at ? `${slot.date}T${slot.ends_at}:00+09:00` : undefined,
           eventStatus: "https://schema.org/EventScheduled",
-          location: placeOf(detail),
+          location: toPlace(detail),
           organizer: { "@type": "Organization", name: detail.venue.name },
-          offers: offersOf(detail),
+          offers: toOffers(detail),
         },
       ]
     : [];
 
-const crumbsOf = (detail: ContentDetail) => ({
+const toCrumbs = (detail: ContentDetail) => ({
   "@type": "BreadcrumbList",
   itemListElement: [
     { name: detail.category_name, path: paths.contents({ category: detail.category_pk }) },
     { name: detail.name, path: paths.content.detail({ id: detail.pk }) },
-  ].map(({ name, path }, at) => ({ "@type": "ListItem", position: at + 1, name, item: path })),
+  ].map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: path })),
 });
 
-const headOf = (detail: ContentDetail, week: ContentSlots | undefined) => {
+const toHead = (detail: ContentDetail, week: ContentSlots | undefined) => {
   const canonical = paths.content.detail({ id: detail.pk });
   const thing =
     detail.sale_state === "info_only"
-      ? { ...placeOf(detail), "@type": "TouristAttraction", name: detail.name, description: detail.summary }
+      ? { ...toPlace(detail), "@type": "TouristAttraction", name: detail.name, description: detail.summary }
       : {
           "@type": "Product",
           name: detail.name,
           description: detail.summary,
-          image: pictureOf(detail),
+          image: toPicture(detail),
           category: detail.category_name,
           brand: { "@type": "Brand", name: detail.venue.name },
-          offers: offersOf(detail),
-          aggregateRating: ratingOf(detail),
+          offers: toOffers(detail),
+          aggregateRating: toRating(detail),
         };
   const next =
     detail.sale_state === "on_sale" ? week?.slots.find((slot) => slot.date !== null && isBookable(slot)) : undefined;
@@ -81,11 +81,11 @@ const headOf = (detail: ContentDetail, week: ContentSlots | undefined) => {
     image: socialCardPath("contents", detail.pk),
     jsonLd: {
       "@context": "https://schema.org",
-      "@graph": [thing, ...eventOf(detail, next), crumbsOf(detail)],
+      "@graph": [thing, ...toEvent(detail, next), toCrumbs(detail)],
     },
   };
 };
 
 /** Metadata for search engines and link previews: the product (or place), its next slot and its location. */
 export const detailHead = (detail: ContentDetail | undefined, week: ContentSlots | undefined) =>
-  detail ? headOf(detail, week) : {};
+  detail ? toHead(detail, week) : {};

@@ -18,11 +18,11 @@ export const PhotoRow = ({ reviews, total, href }: Props) => {
   const more = total - SHOWN;
   return (
     <ul className="photo-row">
-      {photos.map((photo, at) => (
+      {photos.map((photo, index) => (
         <li key={photo.pk}>
           <LightLink href={href}>
             <img src={photoSrc(photo)} alt={photo.alt || reviewCopy.photoAlt} width={82} height={82} loading="lazy" />
-            {at === SHOWN - 1 && more > 0 && (
+            {index === SHOWN - 1 && more > 0 && (
               <span>
                 {`+${more}`}
                 <VisuallyHidden>{copy.morePhotos(more)}</VisuallyHidden>

@@ -12,21 +12,21 @@ import { text } from "@/ui/theme/text";
 import { couponCopy as copy } from "./copy";
 
 /** `100,000원 이상 · 최대 5,000원 · 농장체험`: conditions of use. */
-export const conditionOf = (coupon: CouponTerms & CouponUse): string =>
+export const toCondition = (coupon: CouponTerms & CouponUse): string =>
   [...limitTexts(coupon), coupon.target_name ?? copy.scope[coupon.scope]].join(" · ");
 
 /** The amount is shown above the name: removes it from the end of the name. */
-export const nameOf = (name: string): string => name.replace(/\s*[\d,]+(원|%)$/, ` ${copy.title}`).trim();
+export const toName = (name: string): string => name.replace(/\s*[\d,]+(원|%)$/, ` ${copy.title}`).trim();
 
 /** Last day before `end`, and the number of days until then. */
-export const untilOf = (end: string, today: string): string => {
+export const toUntil = (end: string, today: string): string => {
   // A coupon that ends at midnight is usable until the day before.
   const last = kstToday(readInstant(end) - 1);
   return copy.until(dateText(last), ddayText(today, last));
 };
 
 /** Link to the place of use: one content or accommodation, a category, or the search of its kind. */
-const placeOf = ({ scope, category_pk, content_pk, accommodation_id }: CouponUse): string => {
+const toPlace = ({ scope, category_pk, content_pk, accommodation_id }: CouponUse): string => {
   if (content_pk !== null) return paths.content.detail({ id: content_pk });
   if (accommodation_id !== null) return paths.stay.detail({ id: accommodation_id });
   if (category_pk !== null) return paths.contents({ category: category_pk });
@@ -47,17 +47,17 @@ export const CouponList = ({ coupons, label }: { coupons: readonly MyCoupon[]; l
             <CouponTicket
               amount={is_percent ? coupon.discount_percent : coupon.discount_amount}
               unit={is_percent ? "%" : "원"}
-              name={nameOf(name)}
-              condition={conditionOf(coupon)}
-              until={state === "usable" ? untilOf(coupon.expires_at, today) : undefined}
+              name={toName(name)}
+              condition={toCondition(coupon)}
+              until={state === "usable" ? toUntil(coupon.expires_at, today) : undefined}
               state={isOver ? "ended" : "use"}
-              href={state === "usable" ? placeOf(coupon) : undefined}
+              href={state === "usable" ? toPlace(coupon) : undefined}
               actionLabel={isOver ? (reason ?? undefined) : copy.stub[state === "usable" ? state : "waiting"]}
             />
             {!isOver && reason && (
               <p>
                 {reason}
-                <LightLink href={placeOf(coupon)}>{copy.see}</LightLink>
+                <LightLink href={toPlace(coupon)}>{copy.see}</LightLink>
               </p>
             )}
           </li>

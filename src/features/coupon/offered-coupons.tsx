@@ -10,7 +10,7 @@ import { Band, Section, SectionHeader } from "@/ui/display/section-header";
 import { ErrorState } from "@/ui/feedback/error-state";
 import { Inset } from "@/ui/layout";
 import { couponCopy as copy } from "./copy";
-import { conditionOf, nameOf, untilOf } from "./coupon-list";
+import { toCondition, toName, toUntil } from "./coupon-list";
 
 /** Coupons that can be received now, each with one press; hidden if there are none. */
 export const OfferedCoupons = () => {
@@ -45,9 +45,9 @@ export const OfferedCoupons = () => {
               <CouponTicket
                 amount={coupon.is_percent ? coupon.discount_percent : coupon.discount_amount}
                 unit={coupon.is_percent ? "%" : "원"}
-                name={nameOf(coupon.name)}
-                condition={conditionOf(coupon)}
-                until={coupon.ends_at === null ? undefined : untilOf(coupon.ends_at, today)}
+                name={toName(coupon.name)}
+                condition={toCondition(coupon)}
+                until={coupon.ends_at === null ? undefined : toUntil(coupon.ends_at, today)}
                 state="get"
                 onTake={isOnline ? () => void receive(coupon.coupon_pk) : undefined}
                 pending={isPending && variables === coupon.coupon_pk}

@@ -13,7 +13,7 @@ import { codeCopy as copy } from "./copy";
 
 const TOO_MANY = 429;
 
-const secondsOf = (data: unknown): number =>
+const readSeconds = (data: unknown): number =>
   typeof data === "object" && data !== null && "retry_in" in data ? Number(data.retry_in) : 0;
 
 /**
@@ -45,7 +45,7 @@ export const useCode = (kind: CodeKind, now: () => number) => {
       return true;
     } catch (error) {
       const { status, code: errorCode, message, data } = toApiError(error);
-      if (status === TOO_MANY) setPausedUntil(now() + secondsOf(data) * 1000);
+      if (status === TOO_MANY) setPausedUntil(now() + readSeconds(data) * 1000);
       // Do not show our own code if no host answered.
       else dispatch(codeRefused({ code: status === 0 ? "" : errorCode, message: message || copy.failed }));
       return false;

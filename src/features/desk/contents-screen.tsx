@@ -86,8 +86,8 @@ const OneStay = ({ id }: { id: number }) => {
   if (data === undefined)
     return <EntryProblem error={error} list={paths.desk.contents()} onRetry={() => void refetch()} />;
   const { form, approved, state, submitted_at: submittedAt, district_name: district } = data.page;
-  const typeOf = (code: string) => types?.find((type) => type.code === code)?.name ?? "";
-  const type = typeOf(form.type_code);
+  const findType = (code: string) => types?.find((type) => type.code === code)?.name ?? "";
+  const type = findType(form.type_code);
   return (
     <Decide
       name={form.name}
@@ -104,7 +104,7 @@ const OneStay = ({ id }: { id: number }) => {
             approved
               ? stayFacts({
                   form: approved.form,
-                  type: typeOf(approved.form.type_code),
+                  type: findType(approved.form.type_code),
                   district: approved.district_name ?? "",
                   rooms: data.rooms,
                 })

@@ -14,7 +14,7 @@ import type { DeskIssues } from "@/shared/contract/main/staff/desk";
 import type { StaffMe } from "@/shared/contract/main/staff/staff";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { wonText } from "@/shared/price/price-text";
-import { actsOf, type IssueOutcome } from "@/shared/staff/issue-kinds";
+import { findActs, type IssueOutcome } from "@/shared/staff/issue-kinds";
 import { Button } from "@/ui/controls/button";
 import { Badge } from "@/ui/display/badge";
 import { RadioGroup } from "@/ui/fields/radio-group";
@@ -81,7 +81,7 @@ const IssueRow = ({ issue, onClose }: { issue: Issue; onClose: () => void }) => 
     }
   };
   const { title, todo } = copy.about(issue.kind);
-  const { asks } = actsOf(issue.kind);
+  const { asks } = findActs(issue.kind);
   const isOld = tabClock.now() - Date.parse(issue.opened_at) > DAY_MS;
   return (
     <Row>
@@ -154,7 +154,7 @@ const CloseIssue = ({ issue, onClose }: { issue: Issue; onClose: () => void }) =
         name="outcome"
         value={outcome}
         onChange={setOutcome}
-        options={actsOf(issue.kind).outcomes.map((value) => ({ value, label: copy.outcomes[value] }))}
+        options={findActs(issue.kind).outcomes.map((value) => ({ value, label: copy.outcomes[value] }))}
         error={wrong && outcome === undefined ? fieldError(wrong, "outcome") : undefined}
       />
       <ReasonField

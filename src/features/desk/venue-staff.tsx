@@ -64,16 +64,16 @@ export const VenueStaff = () => {
       </Form>
       {finding.data?.length === 0 && <Notice tone="grey">{copy.none}</Notice>}
       <ul aria-live="polite">
-        {finding.data?.map((one) => (
-          <li key={one.id}>
+        {finding.data?.map((item) => (
+          <li key={item.id}>
             <div>
-              <b>{one.venue_name}</b> {one.is_away && <Badge tone="coupon">{colleaguesCopy.away}</Badge>}
+              <b>{item.venue_name}</b> {item.is_away && <Badge tone="coupon">{colleaguesCopy.away}</Badge>}
               <p>
-                {roleNames[one.role]} · {one.name}
+                {roleNames[item.role]} · {item.name}
               </p>
             </div>
-            {one.is_away ? (
-              <Button kind="soft" size={40} onClick={() => setAsked(one)}>
+            {item.is_away ? (
+              <Button kind="soft" size={40} onClick={() => setAsked(item)}>
                 {colleaguesCopy.confirm}
               </Button>
             ) : (
@@ -85,7 +85,7 @@ export const VenueStaff = () => {
       <AskReason
         open={asked !== null}
         title={colleaguesCopy.confirmTitle(asked?.name ?? "")}
-        detail={copy.askDetail}
+        detail={copy.fetchDetail}
         label={colleaguesCopy.confirmYes}
         onClose={() => setAsked(null)}
         run={confirmFor}

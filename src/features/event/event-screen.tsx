@@ -30,7 +30,7 @@ const OtherEvents = ({ id }: { id: number }) => {
   const type = shelf?.fields.section_type;
   const ask = { size: shelf?.size, section_type: type === undefined ? undefined : String(type), fields };
   const { data } = useQuery({ ...promotionsQuery(http, ask), enabled: shelf !== undefined });
-  const others = data?.events.filter((one) => one.id !== id) ?? [];
+  const others = data?.events.filter((event) => event.id !== id) ?? [];
   if (others.length === 0) return <div ref={mark} />;
   return (
     <Section>

@@ -15,7 +15,7 @@ export const familyCopy = {
   children: (names: string) => `아이 ${names}`,
   child: (name: string, age: string) => `${name} (${age})`,
   remove: "내보내기",
-  removeOf: (name: string) => `${name} 님 내보내기`,
+  removeLabel: (name: string) => `${name} 님 내보내기`,
   removeTitle: (name: string) => `${name} 님을 내보낼까요?`,
   removeDetail: "내보내면 서로의 예약이 바로 보이지 않아요. 보낸 초대 링크도 닫히고, 예약은 그대로예요.",
   removed: "가족에서 내보냈어요",

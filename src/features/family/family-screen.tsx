@@ -67,8 +67,8 @@ const Members = ({ family: { members, max_members } }: { family: Family }) => {
     <Section>
       <SectionHeader title={copy.members} detail={copy.count(members.length, max_members)} />
       <List>
-        {members.map((one) => (
-          <MemberRow key={one.id} member={one} onRemove={() => setLeaving(one)} />
+        {members.map((member) => (
+          <MemberRow key={member.id} member={member} onRemove={() => setLeaving(member)} />
         ))}
       </List>
       {me && (

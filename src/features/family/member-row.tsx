@@ -13,7 +13,7 @@ import { familyCopy as copy } from "./copy";
 export const MemberRow = ({ member, onRemove }: { member: FamilyMemberView; onRemove: () => void }) => {
   const today = useToday();
   const { name, is_me, is_owner, joined_at, children, can_remove } = member;
-  const names = (children ?? []).map((one) => copy.child(one.child_name, ageText(one.child_birth, today)));
+  const names = (children ?? []).map((child) => copy.child(child.child_name, ageText(child.child_birth, today)));
   return (
     <Row>
       <Initial aria-hidden="true">{[...name][0]}</Initial>
@@ -27,7 +27,7 @@ export const MemberRow = ({ member, onRemove }: { member: FamilyMemberView; onRe
         {!is_me && names.length > 0 && <small>{copy.children(names.join(", "))}</small>}
       </Words>
       {can_remove && (
-        <Button kind="soft" size={40} aria-label={copy.removeOf(name)} onClick={onRemove}>
+        <Button kind="soft" size={40} aria-label={copy.removeLabel(name)} onClick={onRemove}>
           {copy.remove}
         </Button>
       )}

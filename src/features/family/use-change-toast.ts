@@ -6,13 +6,13 @@ import { familyCopy } from "./copy";
 /** Toasts after a change; an error message of the host has already been shown. */
 export const useChangeToast = () => {
   const dispatch = useAppDispatch();
-  const say = (words: string) => void dispatch(toastShown(words, "success"));
-  const fail = (words: string) => void dispatch(toastShown(words, "error"));
+  const say = (text: string) => void dispatch(toastShown(text, "success"));
+  const fail = (text: string) => void dispatch(toastShown(text, "error"));
   return {
     say,
     fail,
-    done: (words?: string) => ({
-      onSuccess: () => words && say(words),
+    done: (text?: string) => ({
+      onSuccess: () => text && say(text),
       onError: (error: unknown) => toApiError(error).code !== "F000" && fail(familyCopy.changeFailed),
     }),
   };

@@ -27,7 +27,7 @@ export const handOffCopy = {
   arrive: "도착하면 입구에서 입장권을 보여 주세요",
   arriveStay: showAtDeskText,
   tickets: "입장권",
-  ticketOf: (at: number, all: number) => `${all}장 중 ${at}번째 입장권`,
+  toTicket: (at: number, all: number) => `${all}장 중 ${at}번째 입장권`,
   used: "입장했어요",
   noTicket: "쓸 수 있는 입장권이 없어요",
   number: "예약 번호",

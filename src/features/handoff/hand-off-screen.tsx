@@ -98,10 +98,10 @@ const HandOff = ({ view }: { view: HandOffView }) => {
         <Part>
           <h2>{copy.papers}</h2>
           <ul>
-            {papers.map((one) => (
-              <li key={`${one.for_text} ${one.name}`}>
-                <b>{one.name}</b>
-                <span>{one.for_text}</span>
+            {papers.map((paper) => (
+              <li key={`${paper.for_text} ${paper.name}`}>
+                <b>{paper.name}</b>
+                <span>{paper.for_text}</span>
               </li>
             ))}
           </ul>
@@ -111,8 +111,8 @@ const HandOff = ({ view }: { view: HandOffView }) => {
         <Part>
           <h2>{copy.cautions}</h2>
           <ul>
-            {cautions.map((one) => (
-              <li key={one}>{one}</li>
+            {cautions.map((caution) => (
+              <li key={caution}>{caution}</li>
             ))}
           </ul>
         </Part>

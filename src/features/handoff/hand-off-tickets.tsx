@@ -27,11 +27,11 @@ export const HandOffTickets = ({ view: { kind, tickets, stay, display_number } }
       {tickets.length === 0 && kind === "activity" && <p>{copy.noTicket}</p>}
       {tickets.length > 0 && <p>{showAtDoorText(tickets.map(({ is_used }) => ({ isUsed: is_used })))}</p>}
       <ol>
-        {tickets.map((one, place) => (
-          <li key={one.code}>
-            <QrCode text={one.code} label={copy.ticketOf(place + 1, tickets.length)} size={280} />
-            <b>{one.name}</b>
-            {one.is_used && <span>{copy.used}</span>}
+        {tickets.map((ticket, place) => (
+          <li key={ticket.code}>
+            <QrCode text={ticket.code} label={copy.toTicket(place + 1, tickets.length)} size={280} />
+            <b>{ticket.name}</b>
+            {ticket.is_used && <span>{copy.used}</span>}
           </li>
         ))}
       </ol>

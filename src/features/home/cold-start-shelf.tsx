@@ -15,7 +15,7 @@ import { LINE_COMES, Shelf } from "./shelf";
 import { shelfAges, shelfAsk } from "./shelf-ages";
 import { useDistrict } from "./use-district";
 
-const titleOf = ({ age, name, hasSeveral }: ReturnType<typeof shelfAges>): string => {
+const toTitle = ({ age, name, hasSeveral }: ReturnType<typeof shelfAges>): string => {
   if (hasSeveral) return homeCopy.likedByAll;
   return name ? homeCopy.likedBy(`${age}살`, name) : homeCopy.likedByAge(age);
 };
@@ -46,7 +46,7 @@ const Change = styled.button`
 `;
 
 /** Ages and district of the list shown. */
-const reasonOf = (
+const findReason = (
   { age, age_to: ageTo = age, district, fits }: Omit<ColdStart, "contents">,
   place: string | null | undefined,
 ): string => homeCopy.reason(fits ? agesText(age, ageTo) : null, place ?? district.name);
@@ -62,8 +62,8 @@ export const ColdStartShelf = () => {
   });
   return (
     <Shelf
-      title={query.data?.fits === false ? homeCopy.near : titleOf(who)}
-      detail={query.data ? <Reason words={reasonOf(query.data, place)} pk={pk} /> : LINE_COMES}
+      title={query.data?.fits === false ? homeCopy.near : toTitle(who)}
+      detail={query.data ? <Reason words={findReason(query.data, place)} pk={pk} /> : LINE_COMES}
       more={paths.contents({ loc: pk })}
       query={query}
       cards={query.data?.contents}

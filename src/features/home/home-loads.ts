@@ -31,7 +31,7 @@ export const rankingAsk = ({ fields, size }: HomeSection) => ({ inventory: Strin
 type Who = { family: Promise<FamilyAnswer | undefined> | null; today: PlainDate };
 
 /** The first shelf with the same query as in the browser: for the chosen children, or the default age. */
-const askColdStart = async (ask: Ask, http: Http, { family, today }: Who) => {
+const fetchColdStart = async (ask: Ask, http: Http, { family, today }: Who) => {
   const { children = [], who_goes } = (family && (await family)) ?? {};
   const own = children.map(({ pk, child_name, child_birth }) => ({ id: pk, name: child_name, birth: child_birth }));
   const chosen = goingChildren(own, who_goes?.child_pks ?? null);
@@ -52,7 +52,7 @@ const askFor = (
   if (type === "theme_banner") return ask(bannersQuery(http, "theme"));
   if (type === "event_banner") return ask(bannersQuery(http, "event"));
   if (type === "rankings") return ask(rankingsQuery(http, rankingAsk(section)));
-  if (type === "cold_start") return askColdStart(ask, http, who);
+  if (type === "cold_start") return fetchColdStart(ask, http, who);
   if (type === "curation") return ask(shelfQuery(http, section, coldStartDefaults.district_id));
   if (type === "new_contents") return ask(newContentsQuery(http, { pk: coldStartDefaults.district_id, size }));
   if (type === "stays") return ask(locationRankingQuery(stay, { size }));

@@ -21,7 +21,7 @@ const Categories = () => {
     href: paths.contents({ category: pk, loc }),
     label: name,
     object,
-    tint: TINTS.find((one) => one === tint) ?? "coral",
+    tint: TINTS.find((item) => item === tint) ?? "coral",
   }));
   const open = useSheet("categoryMenu");
   const onClick = (event: MouseEvent) => {

@@ -19,7 +19,7 @@ import { clamp, text } from "@/ui/theme/text";
 import { homeCopy } from "./copy";
 import { LateShelf, ShelfWait } from "./shelf-wait";
 
-const factsOf = (card: LabsCard): string =>
+const listFacts = (card: LabsCard): string =>
   `${ageRangeText(card)} · ${durationText(card.minutes)} · ${homeCopy.places[card.indoor]}`;
 
 /** The newest play-news after the section's lead article; links to the whole list. */
@@ -52,7 +52,7 @@ export const LabsShelf = ({ section: { title, subtitle, size, fields } }: { sect
               href={paths.labs.detail({ id: card.id })}
               scene={card.scene}
               title={card.title}
-              line={factsOf(card)}
+              line={listFacts(card)}
             />
           ))}
       </Rail>
@@ -74,7 +74,7 @@ const Lead = ({ news }: { news: LabsDetail }) => (
       </LightLink>
     </h3>
     <p className="summary">{news.summary}</p>
-    <p>{factsOf(news)}</p>
+    <p>{listFacts(news)}</p>
     {news.materials.length > 0 && <p>{homeCopy.materials(news.materials)}</p>}
   </Card>
 );

@@ -21,9 +21,9 @@ export const MainBanner = () => {
         <Carousel
           label={homeCopy.mainBanners}
           auto
-          slides={data.banners.map((banner, at) => ({
+          slides={data.banners.map((banner, index) => ({
             id: String(banner.pk),
-            content: <BannerCard banner={banner} priority={at === 0} pictured={isHydrated || at < seenAtFirst} />,
+            content: <BannerCard banner={banner} priority={index === 0} pictured={isHydrated || index < seenAtFirst} />,
           }))}
         />
       ) : (

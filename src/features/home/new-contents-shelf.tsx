@@ -45,9 +45,9 @@ export const NewContentsShelf = ({ section }: { section: HomeSection }) => {
     >
       <Inset $below={14}>
         <ChipRow label={homeCopy.newOrder}>
-          {sorts.map((one) => (
-            <Chip key={one} selected={one === sort} onClick={() => dispatch(newContentsSortChosen(one))}>
-              {homeCopy.newOrders[one]}
+          {sorts.map((item) => (
+            <Chip key={item} selected={item === sort} onClick={() => dispatch(newContentsSortChosen(item))}>
+              {homeCopy.newOrders[item]}
             </Chip>
           ))}
         </ChipRow>

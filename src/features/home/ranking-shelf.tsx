@@ -58,9 +58,9 @@ export const RankingShelf = ({ section }: { section: HomeSection }) => {
       <Tabs inventories={data?.inventories ?? []} first={defaults.inventory} current={ask.inventory} />
       {data ? (
         <Rows data-old={query.isPlaceholderData || undefined} aria-busy={query.isPlaceholderData}>
-          {data.contents.map((card, at) => (
+          {data.contents.map((card, index) => (
             <li key={card.pk}>
-              <RankedRow card={card} family={family} rank={at + 1} />
+              <RankedRow card={card} family={family} rank={index + 1} />
             </li>
           ))}
         </Rows>

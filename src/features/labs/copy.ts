@@ -37,5 +37,5 @@ export const labsCopy = {
   savedToast: "놀이를 담아 뒀어요",
   unsavedToast: "담은 놀이에서 뺐어요",
   facts: { ages: "나이", minutes: "시간", place: "장소" },
-  pictureOf: (title: string) => `그림: ${title}`,
+  toPicture: (title: string) => `그림: ${title}`,
 } as const;

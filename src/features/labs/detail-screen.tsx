@@ -53,7 +53,7 @@ const useSavedLabs = (id: number): { isSaved: boolean | null; toggle: () => void
 
 type Fact = { icon: IconName; title: string; detail: string };
 
-const factsOf = (ages: string, { minutes, indoor }: LabsDetail): Fact[] => [
+const listFacts = (ages: string, { minutes, indoor }: LabsDetail): Fact[] => [
   { icon: "users", title: copy.facts.ages, detail: ages },
   { icon: "clock", title: copy.facts.minutes, detail: durationText(minutes) },
   { icon: "house", title: copy.facts.place, detail: copy.places[indoor] },
@@ -87,14 +87,14 @@ export const LabsDetailScreen = ({ input: id }: { input: number }) => {
         picture={labsPicture(detail, "square")}
         ratio="16/10"
         sizes="(min-width: 500px) 500px, 100vw"
-        alt={detail.scene.photo ? detail.title : copy.pictureOf(detail.title)}
+        alt={detail.scene.photo ? detail.title : copy.toPicture(detail.title)}
         priority
       />
       <Top>
         <p>{detail.summary}</p>
         <SaveButton id={id} />
       </Top>
-      <FactRow items={factsOf(ageRangeText(detail), detail)} />
+      <FactRow items={listFacts(ageRangeText(detail), detail)} />
       <MaterialsBlock id={id} materials={detail.materials} />
       <StepsBlock steps={detail.steps} />
       <Variants variants={detail.variants} />

@@ -116,8 +116,8 @@ export const LabsScreen = () => {
           />
         )}
         <ul aria-label={copy.list}>
-          {cards.map((card, at) => (
-            <LabsCard key={card.id} card={card} priority={at === 0} />
+          {cards.map((card, index) => (
+            <LabsCard key={card.id} card={card} priority={index === 0} />
           ))}
         </ul>
         {feed.isFetchNextPageError && (

@@ -10,9 +10,9 @@ export const StepsBlock = ({ steps }: { steps: LabsDetail["steps"] }) => (
   <Section>
     <SectionHeader title={copy.steps} />
     <List>
-      {steps.map(({ title, text: words, scene, alt }, at) => (
+      {steps.map(({ title, text: words, scene, alt }, index) => (
         <li key={title}>
-          <b>{at + 1}</b>
+          <b>{index + 1}</b>
           <div>
             <h3>{title}</h3>
             <p>{words}</p>

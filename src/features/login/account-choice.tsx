@@ -18,15 +18,15 @@ interface Props {
   onPlain?: (userId: string) => void;
 }
 
-const dayOf = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
+const toDay = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
 
 /** Details that distinguish accounts of the same name. */
-const detailOf = ({ joined_at, social, needs_name, masked_email: email, seen_at: seen }: RegisteredUser): string =>
+const toDetail = ({ joined_at, social, needs_name, masked_email: email, seen_at: seen }: RegisteredUser): string =>
   [
     !needs_name && (social ? copy.bySocial(social) : copy.byPhone),
-    copy.joined(dayOf(joined_at)),
+    copy.joined(toDay(joined_at)),
     email,
-    seen && copy.seen(dayOf(seen)),
+    seen && copy.seen(toDay(seen)),
   ]
     .filter(Boolean)
     .join(" · ");
@@ -46,7 +46,7 @@ export const AccountChoice = ({ accounts, provider, pending, onChoose, onPlain }
         options={accounts.map((account) => ({
           value: account.user_id,
           label: account.needs_name ? copy.unused : copy.account(account.masked_name, account.masked_nickname),
-          detail: detailOf(account),
+          detail: toDetail(account),
         }))}
       />
       <Button full pending={pending} onClick={() => onChoose(chosen)}>

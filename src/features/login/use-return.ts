@@ -27,10 +27,10 @@ export const useReturn = (from: string | null): (() => void) => {
   const { replace } = useRouter();
   const dispatch = useAppDispatch();
   const destination = useDestination();
-  const isGone = useRef(false);
+  const hasReturned = useRef(false);
   return useCallback(() => {
-    if (isGone.current) return;
-    isGone.current = true;
+    if (hasReturned.current) return;
+    hasReturned.current = true;
     const to = destination(from);
     entryUrl.take(deviceClock.now());
     pendingPress.keepOnly(to);

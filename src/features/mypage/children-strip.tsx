@@ -25,12 +25,12 @@ export const ChildrenStrip = () => {
       <Section>
         <SectionHeader title={copy.title} more={{ label: copy.manage, href: paths.mypage.children() }} />
         <Row aria-busy={!isKnown || undefined}>
-          {children.map(({ id, name, birth }, at) => (
+          {children.map(({ id, name, birth }, index) => (
             <li key={id}>
               <Box href={paths.mypage.children()}>
                 <Face>
                   <Avatar size={48} picture={childFace(children, id, ageYears(birth, today))} />
-                  {at === 0 && children.length > 1 && <Badge tone="ink">{copy.representative}</Badge>}
+                  {index === 0 && children.length > 1 && <Badge tone="ink">{copy.representative}</Badge>}
                 </Face>
                 <b>{name}</b>
                 <small>{ageText(birth, today)}</small>

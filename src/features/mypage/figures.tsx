@@ -11,7 +11,7 @@ const { figures: copy } = mypageCopy;
 
 type Figure = { label: string; value: string | null; unit?: string; href: string };
 
-const figuresOf = (user: UserInfo | undefined): Figure[] => {
+const listFigures = (user: UserInfo | undefined): Figure[] => {
   const of = (figure: (user: UserInfo) => number) => (user ? grouped(figure(user)) : null);
   return [
     { label: copy.reservations, value: of((one) => one.reservation_count), href: paths.mypage.purchases() },
@@ -31,7 +31,7 @@ interface Props {
 /** The member's figures; an unavailable one is a dash, never 0. */
 export const Figures = ({ user, isPending }: Props) => (
   <List aria-label={copy.label} aria-busy={isPending || undefined}>
-    {figuresOf(user).map(({ label, value, unit, href }) => (
+    {listFigures(user).map(({ label, value, unit, href }) => (
       <li key={label}>
         <FigureLink href={href}>
           <b>

@@ -35,7 +35,7 @@ import { ProfileWait } from "./waits";
 const RecentContents = clientOnly(() => import("@/booking/recent-contents").then((module) => module.RecentContents));
 
 /** Benefit of the first missing field, null when none is missing. */
-const missingOf = ({ has_realname, has_email }: UserInfo): string | null => {
+const findMissing = ({ has_realname, has_email }: UserInfo): string | null => {
   if (!has_realname) return copy.noRealname;
   return has_email ? null : copy.noEmail;
 };
@@ -54,7 +54,7 @@ const ProfileRow = ({ user }: { user: UserInfo }) => (
         <Badge>{copy.level(user.user_level)}</Badge>
         {user.reservation_count > 0 && <Badge>{copy.visits(user.reservation_count)}</Badge>}
       </p>
-      {missingOf(user) && <small>{missingOf(user)}</small>}
+      {findMissing(user) && <small>{findMissing(user)}</small>}
     </div>
     <VisuallyHidden>{copy.edit}</VisuallyHidden>
     <Icon name="chevron-right" />

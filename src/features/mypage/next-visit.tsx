@@ -28,10 +28,10 @@ export const visitRange = (today: PlainDate) => ({ start_date: today, end_date: 
 function nextVisit(reservations: readonly Visit[], today: PlainDate): Visit | undefined {
   return reservations
     .filter(({ segment, desired_check_in: day }) => segment === "upcoming" && day !== null && day >= today)
-    .sort((a, b) => whenOf(a).localeCompare(whenOf(b)))[0];
+    .sort((a, b) => describeTime(a).localeCompare(describeTime(b)))[0];
 }
 
-const whenOf = ({ desired_check_in, starts_at }: Visit): string => `${desired_check_in} ${starts_at ?? ""}`;
+const describeTime = ({ desired_check_in, starts_at }: Visit): string => `${desired_check_in} ${starts_at ?? ""}`;
 
 /** The next visit with its ticket and directions; without one, a link to find something. */
 export const NextVisit = ({ isLikely }: { isLikely: boolean }) => {

@@ -74,7 +74,9 @@ const Closing = ({ slot, onClose }: { slot: VenueSlot; onClose: () => void }) =>
       <Select
         label={copy.reason}
         value={reason}
-        onChange={({ target }) => setReason(closeReasons.find((one) => one === target.value) ?? "weather")}
+        onChange={({ target }) =>
+          setReason(closeReasons.find((closeReason) => closeReason === target.value) ?? "weather")
+        }
         options={closeReasons.map((value) => ({ value, label: copy.reasons[value] }))}
       />
       {hasOthers && (
@@ -82,7 +84,7 @@ const Closing = ({ slot, onClose }: { slot: VenueSlot; onClose: () => void }) =>
           label={copy.offer}
           hint={copy.others(data.other_times)}
           value={String(hours)}
-          onChange={({ target }) => setHours(OFFER_HOURS.find((one) => String(one) === target.value) ?? 0)}
+          onChange={({ target }) => setHours(OFFER_HOURS.find((offerHour) => String(offerHour) === target.value) ?? 0)}
           options={OFFER_HOURS.map((value) => ({ value: String(value), label: copy.offers[value] }))}
         />
       )}

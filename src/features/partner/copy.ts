@@ -70,13 +70,13 @@ export const venueCopy = {
     nights: (checkIn: string, checkOut: string) =>
       `${dateText(checkIn)} – ${dateText(checkOut)}, ${daysBetween(checkIn, checkOut)}박`,
     transport: (how: string) => `오는 방법: ${how}`,
-    gear: (words: string) => `빌리는 용품: ${words}`,
+    gear: (text: string) => `빌리는 용품: ${text}`,
     arrived: "들어왔어요",
   },
   standbys: {
     title: "답을 기다리는 숙소 예약",
     when: (checkIn: string, checkOut: string) => `${dateText(checkIn)} – ${dateText(checkOut)}`,
-    gear: (words: string) => `빌리는 용품: ${words}`,
+    gear: (text: string) => `빌리는 용품: ${text}`,
     paid: (amount: number) => `결제한 금액 ${wonText(amount)}`,
     until: (at: string) => `${dateTimeText(new Date(at))}까지 답해 주세요. 답이 없으면 취소되고 전액 환불돼요.`,
     accept: "예약 받기",

@@ -55,14 +55,14 @@ export const PayoutAccount = ({ me }: { me: StaffMe }) => {
   );
 };
 
-const wordsOf = ({ state }: VenueChange) => (state === "made" ? copy.made : copy.waiting);
+const toText = ({ state }: VenueChange) => (state === "made" ? copy.made : copy.waiting);
 
 const OpenChange = ({ change }: { change: VenueChange }) => (
   <>
     <Notice tone="coupon">
       {change.paused_until ? copy.made.notice(change.paused_until) : copy.waiting.notice(change.asked_by)}
     </Notice>
-    <ChangeTable caption={copy.change} rows={changeRows(change)} heads={wordsOf(change).heads} />
+    <ChangeTable caption={copy.change} rows={changeRows(change)} heads={toText(change).heads} />
   </>
 );
 
@@ -72,7 +72,7 @@ const TakeBack = ({ change }: { change: VenueChange }) => {
   const takingBack = useMutation(takeBackAccountMutation(useHttp().main));
   const [isOpen, setOpen] = useState(false);
   const isMade = change.state === "made";
-  const words = wordsOf(change);
+  const words = toText(change);
   const takeBack = async () => {
     try {
       client.setQueryData<PartnerAccount>(payoutAccountKey, await takingBack.mutateAsync({ id: change.id, isMade }));

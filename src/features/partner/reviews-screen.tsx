@@ -78,10 +78,10 @@ const Told = ({ review, onReport }: { review: VenueReview; onReport: () => void 
   const fail = useFailure();
   const replying = useMutation(replyMutation(useHttp().main));
   const reload = () => void client.invalidateQueries({ queryKey: venueKeys.reviews() });
-  const write = async (words: string | null, seen: string) => {
-    const reviews = await replying.mutateAsync({ kind: review.kind, pk: review.pk, text: words, seen });
+  const write = async (text: string | null, seen: string) => {
+    const reviews = await replying.mutateAsync({ kind: review.kind, pk: review.pk, text: text, seen });
     client.setQueryData(venueKeys.reviews(), reviews);
-    dispatch(toastShown(words === null ? copy.removed : copy.done, "success"));
+    dispatch(toastShown(text === null ? copy.removed : copy.done, "success"));
   };
   const remove = (seen: string) =>
     write(null, seen).catch((error: unknown) => {
@@ -101,8 +101,8 @@ const Told = ({ review, onReport }: { review: VenueReview; onReport: () => void 
       {review.tags.length > 0 && <small>{review.tags.join(" · ")}</small>}
       {review.photos.length > 0 && (
         <PreviewPhotos>
-          {review.photos.map((id, at) => (
-            <img key={id} src={photoPath(id)} alt={copy.photo(at + 1)} width={96} height={72} loading="lazy" />
+          {review.photos.map((id, index) => (
+            <img key={id} src={photoPath(id)} alt={copy.photo(index + 1)} width={96} height={72} loading="lazy" />
           ))}
         </PreviewPhotos>
       )}

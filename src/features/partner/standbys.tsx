@@ -44,33 +44,33 @@ export const Standbys = () => {
     <Section aria-labelledby="standbys">
       <h2 id="standbys">{copy.title}</h2>
       <ul>
-        {data.map((one) => (
-          <Item key={one.order_id}>
+        {data.map((item) => (
+          <Item key={item.order_id}>
             <b>
-              {one.place} {one.room}
+              {item.place} {item.room}
             </b>
             <p>
-              {copy.when(one.check_in, one.check_out)} · {one.people_text}
+              {copy.when(item.check_in, item.check_out)} · {item.people_text}
             </p>
             <p>
-              {one.number} · {copy.paid(one.paid)}
+              {item.number} · {copy.paid(item.paid)}
             </p>
-            {one.gear_text && <p>{copy.gear(one.gear_text)}</p>}
-            {one.answer_by && <p>{copy.until(one.answer_by)}</p>}
+            {item.gear_text && <p>{copy.gear(item.gear_text)}</p>}
+            {item.answer_by && <p>{copy.until(item.answer_by)}</p>}
             <Buttons>
               <Button
                 size={40}
-                pending={answering.isPending && answering.variables.id === one.order_id}
-                aria-label={copy.acceptLabel(one.place, one.number)}
-                onClick={() => void answer(one.order_id, { answer: "accept" })}
+                pending={answering.isPending && answering.variables.id === item.order_id}
+                aria-label={copy.acceptLabel(item.place, item.number)}
+                onClick={() => void answer(item.order_id, { answer: "accept" })}
               >
                 {copy.accept}
               </Button>
               <Button
                 kind="outline"
                 size={40}
-                aria-label={copy.declineLabel(one.place, one.number)}
-                onClick={() => setDeclined(one)}
+                aria-label={copy.declineLabel(item.place, item.number)}
+                onClick={() => setDeclined(item)}
               >
                 {copy.decline}
               </Button>
@@ -108,7 +108,9 @@ const Declining = ({ standby, isPending, onDecline }: DecliningProps) => {
       <Select
         label={copy.reason}
         value={reason}
-        onChange={({ target }) => setReason(declineReasons.find((one) => one === target.value) ?? "full")}
+        onChange={({ target }) =>
+          setReason(declineReasons.find((declineReason) => declineReason === target.value) ?? "full")
+        }
         options={declineReasons.map((value) => ({ value, label: copy.reasons[value] }))}
       />
       <Button full pending={isPending} onClick={() => onDecline(reason)}>

@@ -12,7 +12,7 @@ type StayParty = VenueParty & { stay: NonNullable<VenueParty["stay"]> };
 type Group = keyof typeof copy.groups;
 const GROUPS: readonly Group[] = ["arriving", "leaving", "staying"];
 
-const groupOf = ({ stay }: StayParty, date: string): Group => {
+const toGroup = ({ stay }: StayParty, date: string): Group => {
   if (stay.check_in === date) return "arriving";
   return stay.check_out === date ? "leaving" : "staying";
 };
@@ -29,13 +29,13 @@ interface Props {
 export const StayParties = ({ parties, date }: Props) => {
   const stays = parties.filter(isStay);
   if (stays.length === 0) return null;
-  const count = (group: Group) => stays.filter((party) => isComing(party) && groupOf(party, date) === group).length;
+  const count = (group: Group) => stays.filter((party) => isComing(party) && toGroup(party, date) === group).length;
   return (
     <Root aria-labelledby="stays">
       <h2 id="stays">{copy.title}</h2>
       <p>{copy.counts(count("arriving"), count("staying"), count("leaving"))}</p>
       {GROUPS.map((group) => {
-        const own = stays.filter((party) => groupOf(party, date) === group);
+        const own = stays.filter((party) => toGroup(party, date) === group);
         return (
           own.length > 0 && (
             <div key={group}>
@@ -53,7 +53,7 @@ export const StayParties = ({ parties, date }: Props) => {
   );
 };
 
-const timeOf = ({ stay, starts_at: from }: StayParty, group: Group): string => {
+const toTime = ({ stay, starts_at: from }: StayParty, group: Group): string => {
   if (group === "leaving") return copy.until(stay.check_out_until);
   return group === "arriving" && from ? copy.from(from) : "";
 };
@@ -62,7 +62,7 @@ const Party = ({ party, group }: { party: StayParty; group: Group }) => {
   const { stay } = party;
   return (
     <Row>
-      <Time>{timeOf(party, group)}</Time>
+      <Time>{toTime(party, group)}</Time>
       <div>
         <BookingLink booking={party} />
         <p>

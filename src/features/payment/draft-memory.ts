@@ -59,15 +59,15 @@ export const draftMemory = {
     if (!isWithoutIts) entry.write(draft);
   },
   /** The last order placed from this page, unless it is another member's. */
-  orderOf(path: string, member: string): string | null {
+  findOrderId(path: string, member: string): string | null {
     return draftMemory.take(path, member)?.order ?? null;
   },
-  pageOf(order: string): string | null {
+  findPage(order: string): string | null {
     const draft = whole();
     return draft?.order === order ? draft.path : null;
   },
   /** Link back to the payment page that placed an order. */
-  pathOf(order: string): string | null {
+  toPath(order: string): string | null {
     const draft = whole();
     return draft?.order === order ? draft.href : null;
   },

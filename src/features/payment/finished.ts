@@ -19,11 +19,12 @@ const entry = localEntry({
 /** Payment pages of this device that have become an order. */
 export const finishedPayments = {
   remember(path: string, order: string): void {
-    const others = entry.read().orders.filter((one) => one.path !== path);
+    const others = entry.read().orders.filter((order) => order.path !== path);
     entry.write({ orders: [{ path, order }, ...others].slice(0, KEPT) });
   },
-  orderOf: (path: string): string | null => entry.read().orders.find((one) => one.path === path)?.order ?? null,
-  forget: (path: string): void => void entry.write({ orders: entry.read().orders.filter((one) => one.path !== path) }),
+  findOrderId: (path: string): string | null => entry.read().orders.find((order) => order.path === path)?.order ?? null,
+  forget: (path: string): void =>
+    void entry.write({ orders: entry.read().orders.filter((order) => order.path !== path) }),
 };
 
 /**
@@ -39,8 +40,8 @@ export const useFinished = (path: string) => {
 
   /** Checks again; true when paid. */
   const look = useCallback(async (): Promise<boolean> => {
-    let found = finishedPayments.orderOf(path);
-    const made = member === null ? null : draftMemory.orderOf(path, member);
+    let found = finishedPayments.findOrderId(path);
+    const made = member === null ? null : draftMemory.findOrderId(path, member);
     if (found === null && made !== null) {
       const isPaid = await client.fetchQuery(orderStateQuery(http, made)).then(
         ({ outcome }) => outcome === "paid",

@@ -11,13 +11,13 @@ interface Props {
   /** Holds the same seats again. */
   onHoldAgain: () => void;
   /** Title when the hold has expired. */
-  holdGone?: string;
+  holdExpired?: string;
 }
 
 /** Explains a change at the moment of paying, with one action. Nothing was charged. */
-export const ProblemDialog = ({ problem, onClose, onHoldAgain, holdGone = copy.hold }: Props) => {
+export const ProblemDialog = ({ problem, onClose, onHoldAgain, holdExpired = copy.hold }: Props) => {
   const open = problem !== null && problem.kind !== "told" && problem.kind !== "fields";
-  const words = wordsOf(problem, holdGone);
+  const words = toText(problem, holdExpired);
   const holds = problem?.kind === "hold";
   return (
     <AlertDialog
@@ -34,14 +34,14 @@ export const ProblemDialog = ({ problem, onClose, onHoldAgain, holdGone = copy.h
   );
 };
 
-const wordsOf = (problem: Problem | null, holdGone: string): { title: string; detail?: string; action: string } => {
+const toText = (problem: Problem | null, holdExpired: string): { title: string; detail?: string; action: string } => {
   switch (problem?.kind) {
     case "price":
       return { title: copy.price, detail: copy.priceDetail, action: copy.priceAction };
     case "policy":
       return { title: copy.policy, detail: copy.policyDetail, action: copy.policyAction };
     case "hold":
-      return { title: holdGone, action: copy.holdAction };
+      return { title: holdExpired, action: copy.holdAction };
     case "busy":
       return { title: copy.busy, detail: copy.busyDetail, action: copy.again };
     default:

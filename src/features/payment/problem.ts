@@ -25,7 +25,7 @@ export const soldOutWhy = ({ data }: ApiError): "gaveWay" | "tooFew" | "soldOut"
   return typeof data.left === "number" && data.left > 0 ? "tooFew" : "soldOut";
 };
 
-const fieldsOf = (data: unknown): Record<string, string> => {
+const readFields = (data: unknown): Record<string, string> => {
   const fields = isObject(data) && isObject(data.fields) ? data.fields : data;
   if (!isObject(fields)) return {};
   return Object.fromEntries(
@@ -34,13 +34,13 @@ const fieldsOf = (data: unknown): Record<string, string> => {
 };
 
 /** @param shown the sum on the button when it was pressed */
-export const problemOf = (error: ApiError, shown: number): Problem => {
+export const findProblem = (error: ApiError, shown: number): Problem => {
   const { code, status, data } = error;
   if (code === "C_PRICE") return { kind: "price", before: shown, after: freshAmount(data) };
   if (code === "C_POLICY") return { kind: "policy" };
   if (code === "C_HOLD" || status === 404) return { kind: "hold" };
   if (code === "C_BUSY") return { kind: "busy" };
-  if (status === 422) return { kind: "fields", fields: fieldsOf(data) };
+  if (status === 422) return { kind: "fields", fields: readFields(data) };
   // A sheet or a toast has shown it already.
   if (isReported(error)) return { kind: "told" };
   return { kind: "network" };

@@ -11,7 +11,7 @@ export const readDraft = (query: Query): CheckoutAsk | null => {
   const text = (name: string) => (typeof query[name] === "string" ? query[name] : "");
   const content = pk(text("content"));
   const options = text("options").split(",").map(pk);
-  const pks = options.filter((one) => one !== null);
+  const pks = options.filter((option) => option !== null);
   if (content === null || pks.length === 0 || pks.length !== options.length || pks.length > MAX_ITEMS) return null;
   const date = text("date");
   return {

@@ -1,6 +1,6 @@
 import { pointText } from "@/shared/price/price-text";
 import type { QuoteBreakdown } from "@/shared/price/quote-types";
-import { percentOf, type Won } from "@/shared/price/won";
+import { takePercent, type Won } from "@/shared/price/won";
 import { Notice } from "@/ui/feedback/notice";
 import { Inset } from "@/ui/layout";
 import { PriceTable, type PriceTableProps } from "@/ui/price/price-table";
@@ -39,7 +39,7 @@ interface Props {
 export const TotalBlock = ({ chosen, made }: Props) => {
   const { quote, partner } = chosen;
   const list = made ?? [{ label: copy.list, amount: quote.listTotal }];
-  const reward = percentOf(quote.payAmount, REWARD_RATE);
+  const reward = takePercent(quote.payAmount, REWARD_RATE);
   return (
     <Block title={copy.title}>
       <PriceTable rows={[...list, ...takenRows(quote, partner)]} total={{ label: copy.pay, amount: quote.payAmount }} />

@@ -11,7 +11,7 @@ import {
   sumsSeen,
   transactionTypeChosen,
 } from "@/store/slices/order/payment";
-import { noOrderer, type Orderer, ordererOf, ordererResolver } from "./checkout/orderer";
+import { noOrderer, type Orderer, ordererResolver, readOrderer } from "./checkout/orderer";
 import { draftMemory } from "./draft-memory";
 import { draftPath } from "./draft-path";
 import { useDraftMember, useKeptDraft } from "./use-kept";
@@ -30,7 +30,7 @@ export const useDraft = (ask: CheckoutAsk) => {
   const form = useForm<Orderer>({
     defaultValues: noOrderer,
     resolver: ordererResolver,
-    values: info ? { ...ordererOf(info), email: info.user_email ?? email } : undefined,
+    values: info ? { ...readOrderer(info), email: info.user_email ?? email } : undefined,
     resetOptions: { keepDirtyValues: true },
   });
   const { getValues, setValue } = form;

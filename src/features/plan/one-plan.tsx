@@ -30,7 +30,7 @@ const OnePlan = ({ plan, onChange, onRemove }: Props) => {
   const [spoken, setSpoken] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
   const move = ({ pk, name }: PlanStop, by: -1 | 1) => {
-    const at = plan.stops.findIndex((one) => one.pk === pk) + by + 1;
+    const at = plan.stops.findIndex((stop) => stop.pk === pk) + by + 1;
     setSpoken(copy.stops.moved(name, at));
     onChange((now) => withMoved(now, pk, by));
   };
@@ -40,7 +40,7 @@ const OnePlan = ({ plan, onChange, onRemove }: Props) => {
     heading.current?.focus({ preventScroll: true });
   };
   const stay = ({ pk }: PlanStop, minutes: number | null) =>
-    onChange((now) => ({ ...now, stops: now.stops.map((one) => (one.pk === pk ? { ...one, minutes } : one)) }));
+    onChange((now) => ({ ...now, stops: now.stops.map((stop) => (stop.pk === pk ? { ...stop, minutes } : stop)) }));
   const leaveLodging = () => {
     setSpoken(copy.lodging.removed);
     onChange((now) => ({ ...now, lodging: null }));

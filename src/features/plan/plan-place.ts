@@ -1,7 +1,7 @@
 import type { ContentDetail, SlotView } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import type { Point } from "@/shared/geo/haversine-km";
-import { minutesOf, openingOn } from "@/shared/plan/clock-minutes";
+import { openingOn, toMinutes } from "@/shared/plan/clock-minutes";
 import type { PlanStop } from "@/shared/plan/day-plan";
 import type { PlanPlace, Span } from "@/shared/plan/plan-shape";
 
@@ -10,12 +10,12 @@ export const USUAL_STAY = 90;
 const LAST_MINUTE = 24 * 60 - 1;
 
 /** Minutes of a visit: the parent's choice, else the content's duration. */
-export const stayOf = (stop: PlanStop, { duration_minutes }: Pick<ContentDetail, "duration_minutes">): number =>
+export const toStay = (stop: PlanStop, { duration_minutes }: Pick<ContentDetail, "duration_minutes">): number =>
   stop.minutes ?? duration_minutes ?? USUAL_STAY;
 
-const spanOf = (from: string, to: string | null, stay: number): Span => {
-  const start = minutesOf(from);
-  const end = to === null ? start + stay : minutesOf(to);
+const toSpan = (from: string, to: string | null, stay: number): Span => {
+  const start = toMinutes(from);
+  const end = to === null ? start + stay : toMinutes(to);
   return { from: start, to: Math.min(LAST_MINUTE, end > start ? end : start + stay) };
 };
 
@@ -26,8 +26,8 @@ const timesOn = (slots: readonly SlotView[], date: PlainDate, stay: number, isDa
   const open = onDay.filter(({ state }) => state === "open" || state === "few");
   if (open.some(({ starts_at }) => starts_at === null)) return null;
   return open
-    .map(({ starts_at, ends_at }) => spanOf(starts_at ?? "00:00", ends_at, stay))
-    .sort((one, other) => one.from - other.from);
+    .map(({ starts_at, ends_at }) => toSpan(starts_at ?? "00:00", ends_at, stay))
+    .sort((span, other) => span.from - other.from);
 };
 
 /**
@@ -42,7 +42,7 @@ export const planPlace = (
   /** Centre of its district, for a content without a point. */
   middle: Point | null,
 ): PlanPlace => {
-  const stay = stayOf(stop, detail);
+  const stay = toStay(stop, detail);
   const { lat, lng } = detail;
   const isBooked = stop.booked !== null;
   const onSale = slots && timesOn(slots, date, stay, detail.dating === "dated");
@@ -50,7 +50,7 @@ export const planPlace = (
     at: lat !== null && lng !== null ? { lat, lng } : middle,
     stay,
     open: openingOn(detail.opening_hours, date),
-    times: stop.booked ? [spanOf(stop.booked.from, stop.booked.to, stay)] : onSale,
+    times: stop.booked ? [toSpan(stop.booked.from, stop.booked.to, stay)] : onSale,
     isBooked,
   };
 };

@@ -27,7 +27,7 @@ export const PlanScreen = ({ input: id }: { input: string }) => {
   const { push } = useRouter();
   const dispatch = useAppDispatch();
   if (plans === null) return <Waiting />;
-  const plan = plans.find((one) => one.id === id);
+  const plan = plans.find((plan) => plan.id === id);
   if (!plan) {
     return (
       <EmptyState

@@ -46,7 +46,7 @@ const openPlans = (request: PlanRequest, today: PlainDate): DayPlan[] => {
 /** Adds the request to an existing plan; returns why it could not be added, or null. */
 const addTo = (plan: DayPlan, request: PlanRequest): "full" | "notKept" | null => {
   if (isFull(plan, request)) return "full";
-  const plans = dayPlans.change(plan.id, (one) => withRequest(one, request));
+  const plans = dayPlans.change(plan.id, (dayPlan) => withRequest(dayPlan, request));
   return plans.some(({ id }) => id === plan.id) ? null : "notKept";
 };
 
@@ -56,7 +56,7 @@ const PlanSheet = ({ request, open, onClose }: SheetProps<"plan">) => {
   const dispatch = useAppDispatch();
   const { push } = useRouter();
   const [plans] = useState(() => openPlans(request, today));
-  const [which, setWhich] = useState(() => (plans.find((one) => one.date === request.date) ?? plans[0])?.id ?? FRESH);
+  const [which, setWhich] = useState(() => (plans.find((plan) => plan.date === request.date) ?? plans[0])?.id ?? FRESH);
   const [date, setDate] = useState(request.date ?? nextSaturday(today));
   const [problem, setProblem] = useState<"full" | "tooMany" | "notKept" | null>(null);
 

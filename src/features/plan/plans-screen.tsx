@@ -19,7 +19,7 @@ import { useDayPlans } from "./use-day-plans";
 /** Sorts the next plan first and past plans last. */
 const inOrder = (plans: readonly DayPlan[], today: PlainDate): DayPlan[] => {
   const isPast = ({ date }: DayPlan) => date < today;
-  const byDate = [...plans].sort((one, other) => one.date.localeCompare(other.date));
+  const byDate = [...plans].sort((plan, other) => plan.date.localeCompare(other.date));
   return [...byDate.filter((plan) => !isPast(plan)), ...byDate.filter(isPast).reverse()];
 };
 

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
 import { clockText } from "@/shared/dates/date-text";
 import { isPlainDate } from "@/shared/dates/plain-date";
-import { clockOf, minutesOf } from "@/shared/plan/clock-minutes";
+import { toClock, toMinutes } from "@/shared/plan/clock-minutes";
 import type { DayPlan } from "@/shared/plan/day-plan";
 import type { Span } from "@/shared/plan/plan-shape";
 import { Select } from "@/ui/fields/select";
@@ -14,7 +14,7 @@ const { settings: copy } = planCopy;
 
 /** Half hours from one full hour to another. */
 const halfHours = (from: number, to: number): { value: string; label: string }[] =>
-  Array.from({ length: (to - from) * 2 + 1 }, (_, at) => clockOf(from * 60 + at * 30)).map((value) => ({
+  Array.from({ length: (to - from) * 2 + 1 }, (_, index) => toClock(from * 60 + index * 30)).map((value) => ({
     value,
     label: clockText(value),
   }));
@@ -64,7 +64,7 @@ export const Settings = ({ plan, factsNap, isNapAssumed, onChange }: Props) => {
           {
             value: "facts",
             label: factsNap
-              ? (isNapAssumed ? copy.napUsual : copy.napFacts)(clockOf(factsNap.from), clockOf(factsNap.to))
+              ? (isNapAssumed ? copy.napUsual : copy.napFacts)(toClock(factsNap.from), toClock(factsNap.to))
               : copy.napNoFacts,
           },
           { value: "own", label: copy.napOwn },
@@ -79,7 +79,7 @@ export const Settings = ({ plan, factsNap, isNapAssumed, onChange }: Props) => {
             value={nap.from}
             options={halfHours(9, 17)}
             onChange={({ target: { value } }) =>
-              onChange({ nap: { from: value, to: value < nap.to ? nap.to : clockOf(minutesOf(value) + 60) } })
+              onChange({ nap: { from: value, to: value < nap.to ? nap.to : toClock(toMinutes(value) + 60) } })
             }
           />
           <Select

@@ -27,9 +27,9 @@ interface Props {
 /** Stops in order: move earlier or later, remove, and change the duration. */
 export const StopList = ({ stops, details, hasOwnStay, onMove, onRemove, onStay }: Props) => (
   <List aria-label={copy.title}>
-    {stops.map((stop, at) => {
+    {stops.map((stop, index) => {
       const { pk, name, booked } = stop;
-      const told = details[at]?.duration_minutes ?? null;
+      const told = details[index]?.duration_minutes ?? null;
       const usual = told === null ? copy.stayGuess(durationText(USUAL_STAY)) : copy.stayDefault(durationText(told));
       return (
         <li key={pk}>
@@ -42,19 +42,19 @@ export const StopList = ({ stops, details, hasOwnStay, onMove, onRemove, onStay 
               <IconButton
                 label={copy.earlier(name)}
                 icon={<Icon name="arrow-up" />}
-                aria-disabled={at === 0 || undefined}
-                onClick={() => at > 0 && onMove(stop, -1)}
+                aria-disabled={index === 0 || undefined}
+                onClick={() => index > 0 && onMove(stop, -1)}
               />
               <IconButton
                 label={copy.later(name)}
                 icon={<Icon name="arrow-down" />}
-                aria-disabled={at === stops.length - 1 || undefined}
-                onClick={() => at < stops.length - 1 && onMove(stop, 1)}
+                aria-disabled={index === stops.length - 1 || undefined}
+                onClick={() => index < stops.length - 1 && onMove(stop, 1)}
               />
               <IconButton label={copy.remove(name)} icon={<Icon name="trash" />} onClick={() => onRemove(stop)} />
             </span>
           </div>
-          {hasOwnStay(at) && (
+          {hasOwnStay(index) && (
             <Select
               label={copy.stay(name)}
               hideLabel

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import { paths } from "@/lib/paths";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { clockText, durationText } from "@/shared/dates/date-text";
-import { clockOf } from "@/shared/plan/clock-minutes";
+import { toClock } from "@/shared/plan/clock-minutes";
 import type { DayPlan } from "@/shared/plan/day-plan";
 import type { PlanPlace, PlanStep, Where } from "@/shared/plan/plan-shape";
 import { Badge } from "@/ui/display/badge";
@@ -36,10 +36,10 @@ interface Line {
   details: string[];
 }
 
-const shortClock = (minutes: number): string => clockText(clockOf(minutes));
+const shortClock = (minutes: number): string => clockText(toClock(minutes));
 
-const lineOf = (step: PlanStep, { plan, places, details }: Props): Line => {
-  const nameOf = (where: Where) => (typeof where === "number" ? (plan.stops[where]?.name ?? "") : "");
+const toLine = (step: PlanStep, { plan, places, details }: Props): Line => {
+  const toName = (where: Where) => (typeof where === "number" ? (plan.stops[where]?.name ?? "") : "");
   const length = durationText(step.to - step.from);
   const icon = icons[step.kind];
   switch (step.kind) {
@@ -48,7 +48,7 @@ const lineOf = (step: PlanStep, { plan, places, details }: Props): Line => {
       const title =
         where === "home"
           ? copy.driveHome
-          : copy.drive(where === "lodging" ? (plan.lodging?.name ?? "") : nameOf(where));
+          : copy.drive(where === "lodging" ? (plan.lodging?.name ?? "") : toName(where));
       return {
         icon,
         title,
@@ -59,11 +59,11 @@ const lineOf = (step: PlanStep, { plan, places, details }: Props): Line => {
     case "visit": {
       const [stop, place, detail] = [plan.stops[step.where], places[step.where], details[step.where]];
       const open = place?.open;
-      const hours = open && open !== "closed" ? copy.hours(clockOf(open.from), clockOf(open.to)) : copy.hoursUnknown;
+      const hours = open && open !== "closed" ? copy.hours(toClock(open.from), toClock(open.to)) : copy.hoursUnknown;
       const isGuess = !place?.times && stop?.minutes === null && detail?.duration_minutes === null;
       return {
         icon,
-        title: nameOf(step.where),
+        title: toName(step.where),
         href: paths.content.detail({ id: stop?.pk ?? 0, date: plan.date }),
         ...(place?.isBooked ? { badge: copy.booked } : {}),
         details: [
@@ -78,7 +78,7 @@ const lineOf = (step: PlanStep, { plan, places, details }: Props): Line => {
       return {
         icon,
         title: copy.meal,
-        details: [copy.mealAt(nameOf(step.where)), ...(hasMenu ? [copy.kidsMeal] : [])],
+        details: [copy.mealAt(toName(step.where)), ...(hasMenu ? [copy.kidsMeal] : [])],
       };
     }
     case "nap": {
@@ -87,7 +87,7 @@ const lineOf = (step: PlanStep, { plan, places, details }: Props): Line => {
       return {
         icon,
         title: copy.nap,
-        details: [typeof where === "number" ? copy.napAt(nameOf(where), length) : say(length)],
+        details: [typeof where === "number" ? copy.napAt(toName(where), length) : say(length)],
       };
     }
     case "wait":
@@ -96,7 +96,7 @@ const lineOf = (step: PlanStep, { plan, places, details }: Props): Line => {
 };
 
 /** Row of the final arrival at home or the lodging; null when the day ends at a stop. */
-const endOf = ({ steps, plan }: Props): (Line & { at: number }) | null => {
+const findEnd = ({ steps, plan }: Props): (Line & { at: number }) | null => {
   const arrival = steps.findLast(({ kind }) => kind === "drive");
   if (arrival?.kind !== "drive" || typeof arrival.where === "number") return null;
   return {
@@ -109,8 +109,8 @@ const endOf = ({ steps, plan }: Props): (Line & { at: number }) | null => {
 
 export const Timeline = (props: Props) => {
   const { steps } = props;
-  const end = endOf(props);
-  const lines = steps.map((step) => ({ at: step.from, ...lineOf(step, props) }));
+  const end = findEnd(props);
+  const lines = steps.map((step) => ({ at: step.from, ...toLine(step, props) }));
   // Steps after the arrival take place there.
   const after = end ? lines.findIndex(({ at }) => at >= end.at) : -1;
   const all = end
@@ -120,7 +120,7 @@ export const Timeline = (props: Props) => {
     <List aria-label={planCopy.timeline}>
       {all.map(({ at, icon, title, href, badge, details }) => (
         <li key={`${at} ${title}`}>
-          <time dateTime={clockOf(at)}>{shortClock(at)}</time>
+          <time dateTime={toClock(at)}>{shortClock(at)}</time>
           <i aria-hidden="true">
             <Icon name={icon} />
           </i>
@@ -129,8 +129,8 @@ export const Timeline = (props: Props) => {
               {href ? <LightLink href={href}>{title}</LightLink> : title}
               {badge && <Badge tone="fit">{badge}</Badge>}
             </b>
-            {details.map((words) => (
-              <p key={words}>{words}</p>
+            {details.map((text) => (
+              <p key={text}>{text}</p>
             ))}
           </div>
         </li>

@@ -5,12 +5,12 @@ import { accommodationQuery } from "@/api/stay/accommodation";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
-import { townOf, useDistrictCentres } from "@/lib/map/district-centres";
+import { findTown, useDistrictCentres } from "@/lib/map/district-centres";
 import { ageMonths } from "@/shared/age/age";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import type { Point } from "@/shared/geo/haversine-km";
-import { minutesOf } from "@/shared/plan/clock-minutes";
-import { type DayPlan, napOf } from "@/shared/plan/day-plan";
+import { toMinutes } from "@/shared/plan/clock-minutes";
+import { type DayPlan, findNap } from "@/shared/plan/day-plan";
 import type { DayPlanned, PlanAsk, PlanPlace, Span } from "@/shared/plan/plan-shape";
 import { planDay, SMALL_MONTHS } from "@/shared/plan/planner";
 import { useAppSelector } from "@/store/hooks";
@@ -49,15 +49,15 @@ export const useDay = (plan: DayPlan): Day => {
   const facts = useAppSelector(selectChildFacts);
   const homeId = useAppSelector(selectChosenDistrictId);
   const centres = useDistrictCentres();
-  const middleOf = (pk: number | undefined): Point | null =>
-    (pk !== undefined && centres?.find((one) => one.pk === townOf(pk))) || null;
+  const findMiddle = (pk: number | undefined): Point | null =>
+    (pk !== undefined && centres?.find((centre) => centre.pk === findTown(pk))) || null;
 
   const details = useQueries({ queries: plan.stops.map(({ pk }) => contentDetailQuery(main, { id: pk })) });
   const span = { from: plan.date, to: plan.date };
   const slots = useQueries({
-    queries: plan.stops.map(({ pk, booked }, at) => ({
+    queries: plan.stops.map(({ pk, booked }, index) => ({
       ...contentSlotsQuery(main, { id: pk, ...span }),
-      enabled: booked === null && plan.date >= today && details[at]?.data?.sale_state === "on_sale",
+      enabled: booked === null && plan.date >= today && details[index]?.data?.sale_state === "on_sale",
     })),
   });
   const night = useQuery({
@@ -66,21 +66,21 @@ export const useDay = (plan: DayPlan): Day => {
   });
   const asked = [...details, ...slots, ...(plan.lodging ? [night] : [])];
 
-  const known = plan.stops.map((stop, at) => {
-    const detail = details[at]?.data;
-    if (!detail || slots[at]?.isLoading) return null;
-    return planPlace(stop, detail, slots[at]?.data?.slots ?? null, plan.date, middleOf(detail.district_pk));
+  const known = plan.stops.map((stop, index) => {
+    const detail = details[index]?.data;
+    if (!detail || slots[index]?.isLoading) return null;
+    return planPlace(stop, detail, slots[index]?.data?.slots ?? null, plan.date, findMiddle(detail.district_pk));
   });
-  const places = known.filter((one) => one !== null);
+  const places = known.filter((item) => item !== null);
   const months = family.chosen.map(({ birth }) => ageMonths(birth, plan.date)).filter((age) => age >= 0);
   const toldNaps = family.chosen.map(({ id }) => facts[id]?.nap ?? null);
   const hasTold = toldNaps.some((nap) => nap !== null);
-  const naps = family.chosen.map(({ birth }, at) => toldNaps[at] ?? usualNap(ageMonths(birth, plan.date)));
+  const naps = family.chosen.map(({ birth }, index) => toldNaps[index] ?? usualNap(ageMonths(birth, plan.date)));
   const lodging = plan.lodging ? night.data : undefined;
   const lodgingAt =
     lodging && lodging.lat !== null && lodging.lng !== null
       ? { lat: lodging.lat, lng: lodging.lng }
-      : middleOf(lodging?.district_pk);
+      : findMiddle(lodging?.district_pk);
   const isWhole =
     plan.stops.length > 0 &&
     places.length === plan.stops.length &&
@@ -91,11 +91,11 @@ export const useDay = (plan: DayPlan): Day => {
   const ask: PlanAsk = {
     places,
     youngestMonths: months.length > 0 ? Math.min(...months) : null,
-    home: middleOf(homeId),
-    lodging: lodgingAt && { at: lodgingAt, from: minutesOf(lodging?.check_in_from || MIDNIGHT) },
-    leaveFrom: minutesOf(plan.leave),
-    meal: plan.meal === null ? null : minutesOf(plan.meal),
-    nap: napOf(plan, naps),
+    home: findMiddle(homeId),
+    lodging: lodgingAt && { at: lodgingAt, from: toMinutes(lodging?.check_in_from || MIDNIGHT) },
+    leaveFrom: toMinutes(plan.leave),
+    meal: plan.meal === null ? null : toMinutes(plan.meal),
+    nap: findNap(plan, naps),
   };
   return {
     planned: isWhole ? planDay(ask) : null,
@@ -104,10 +104,10 @@ export const useDay = (plan: DayPlan): Day => {
     hasFailed: asked.some(({ isError, isPaused, data }) => data === undefined && (isError || isPaused)),
     isFetching: asked.some(({ isFetching }) => isFetching),
     retry: () => {
-      for (const one of asked) if (one.isError) void one.refetch();
+      for (const item of asked) if (item.isError) void item.refetch();
     },
-    isNapAssumed: !hasTold && napOf({ ...plan, nap: null, isNapless: false }, naps) !== null,
-    factsNap: napOf({ ...plan, nap: null, isNapless: false }, naps),
+    isNapAssumed: !hasTold && findNap({ ...plan, nap: null, isNapless: false }, naps) !== null,
+    factsNap: findNap({ ...plan, nap: null, isNapless: false }, naps),
     hasHome: homeId !== undefined,
   };
 };

@@ -4,12 +4,12 @@ import styled from "styled-components";
 import { SuggestedContents } from "@/booking/suggested-contents";
 import { useCardFamily } from "@/lib/context/family-context";
 import { newIdempotencyKey } from "@/lib/http/idempotency-key";
-import { townOf, useDistrictCentres } from "@/lib/map/district-centres";
+import { findTown, useDistrictCentres } from "@/lib/map/district-centres";
 import { paths } from "@/lib/paths";
 import { dayPlans } from "@/lib/storage/entries/day-plans";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { coursePlan, coursesOf } from "@/shared/plan/weekend-course";
+import { coursePlan, orderCourses } from "@/shared/plan/weekend-course";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import { selectDistrictId } from "@/store/slices/member/region";
@@ -27,7 +27,7 @@ const NOT_KEPT = "weekend";
 
 type Course = readonly [ContentCard, ContentCard];
 
-const endOf = ({ planned }: Day): number =>
+const findEnd = ({ planned }: Day): number =>
   planned && "steps" in planned ? (planned.steps.at(-1)?.to ?? 0) : Number.POSITIVE_INFINITY;
 const isBroken = ({ planned }: Day): boolean => planned !== null && "breaks" in planned;
 
@@ -36,7 +36,7 @@ const useCourse = ([one, other]: Course, date: PlainDate) => {
   const there = coursePlan(NOT_KEPT, date, [one, other]);
   const back = coursePlan(NOT_KEPT, date, [other, one]);
   const [first, second] = [useDay(there), useDay(back)];
-  const isBack = endOf(second) < endOf(first);
+  const isBack = findEnd(second) < findEnd(first);
   return {
     plan: isBack ? back : there,
     places: isBack ? [other, one] : [one, other],
@@ -54,7 +54,7 @@ interface Props {
 const WeekendCourse = ({ date, cards }: Props) => {
   const [broken, setBroken] = useState<readonly number[]>([]);
   const [at, setAt] = useState(0);
-  const courses = coursesOf(cards).filter(([{ pk }]) => !broken.includes(pk));
+  const courses = orderCourses(cards).filter(([{ pk }]) => !broken.includes(pk));
   const course = courses[at % courses.length];
   if (!course) {
     return (
@@ -119,7 +119,10 @@ const OneCourse = ({ course, date, onBroken, onOther, isOther }: OneProps) => {
     <>
       <LiveRegion text={isOther && shown.planned ? copy.changed(names) : ""} />
       <Start ref={start} tabIndex={-1} $size="body2" $quiet $above={12}>
-        {copy.why(centres?.find((one) => one.pk === townOf(near))?.name, family !== null && family.children.length > 0)}
+        {copy.why(
+          centres?.find((centre) => centre.pk === findTown(near))?.name,
+          family !== null && family.children.length > 0,
+        )}
       </Start>
       <DayBlock plan={plan} day={shown} />
       {shown.planned && (

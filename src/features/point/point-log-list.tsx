@@ -24,7 +24,7 @@ import { text } from "@/ui/theme/text";
 import { pointCopy as copy } from "./copy";
 
 const kindOf: Record<PointTab, PointKind | null> = { all: null, earned: "gain", used: "spend", expired: "end" };
-const words = { more: copy.more, loading: copy.loading, failed: copy.moreFailed };
+const texts = { more: copy.more, loading: copy.loading, failed: copy.moreFailed };
 const tabs: readonly PointTab[] = ["all", "earned", "used", "expired"];
 
 /** The ledger: reason, amount, balance and expiry. */
@@ -70,23 +70,23 @@ export const PointLogList = () => {
           <LogRow key={log.id} log={log} />
         ))}
       </List>
-      <MoreBelow query={feed} isAutomatic={false} onMore={() => void feed.fetchNextPage()} words={words} />
+      <MoreBelow query={feed} isAutomatic={false} onMore={() => void feed.fetchNextPage()} words={texts} />
     </Inset>
   );
 };
 
-const dayOf = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
+const toDay = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
 
 /** Expiry of the gain, or of its part that expires first: a refund can fill lots with different expiries. */
 const untilText = (end: string, part: number | undefined): string =>
-  part === undefined ? copy.until(dayOf(end)) : copy.partUntil(pointText(part), dayOf(end));
+  part === undefined ? copy.until(toDay(end)) : copy.partUntil(pointText(part), toDay(end));
 
 const LogRow = ({ log }: { log: PointLog }) => (
   <li>
     <div>
       <b>{log.reason}</b>
       <small translate="no">
-        {dayOf(log.created_at)}
+        {toDay(log.created_at)}
         {log.expires_at && ` · ${untilText(log.expires_at, log.expires_amount)}`}
       </small>
       {log.order_id && (

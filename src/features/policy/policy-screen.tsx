@@ -4,14 +4,14 @@ import { text } from "@/ui/theme/text";
 import { type Article, policyPageCopy } from "./copy";
 import type { PolicyInput } from "./policy-input";
 
-const keyOf = (part: string | readonly string[]): string => (typeof part === "string" ? part : part.join());
+const toKey = (part: string | readonly string[]): string => (typeof part === "string" ? part : part.join());
 
 const Body = ({ body }: Pick<Article, "body">) =>
   body.map((part) =>
     typeof part === "string" ? (
       <p key={part}>{part}</p>
     ) : (
-      <ul key={keyOf(part)}>
+      <ul key={toKey(part)}>
         {part.map((item) => (
           <li key={item}>{item}</li>
         ))}

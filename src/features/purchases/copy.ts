@@ -102,7 +102,7 @@ export const purchasesCopy = {
   },
   when: "언제",
   who: "누구와",
-  ticketOf: (at: number, all: number) => `${all}장 중 ${at}번째 입장권`,
+  toTicket: (at: number, all: number) => `${all}장 중 ${at}번째 입장권`,
   tickets: "입장권",
   used: "입장했어요",
   productState: { ORDER: "", COMPLETE: "이용했어요", CANCEL: "취소했어요", CANCEL_PROCESSING: "취소하고 있어요" },

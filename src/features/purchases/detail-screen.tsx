@@ -27,7 +27,7 @@ import { GroupBlock } from "./group/group-block";
 import { HandOffBlock } from "./handoff/hand-off-block";
 import { MoveBlock } from "./move/move-block";
 import { againPath, cancellableProductIds } from "./order-acts";
-import { OrderError, refusalOf } from "./order-error";
+import { findRefusal, OrderError } from "./order-error";
 import { ReviewLink } from "./review-link";
 import { StayPass } from "./ticket/stay-pass";
 import { Ticket } from "./ticket/ticket";
@@ -70,7 +70,7 @@ export const OrderDetailScreen = ({ input: { id } }: { input: { id: string } }) 
   const dispatch = useAppDispatch();
   const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(reservationQuery(useHttp().main, id));
   useEffect(() => {
-    const refusal = error && refusalOf(error);
+    const refusal = error && findRefusal(error);
     dispatch(refusal && !data ? reservationInfoFailed(refusal) : reservationInfoArrived());
   }, [data, error, dispatch]);
   const refusal = useAppSelector(selectReservationInfoError);
@@ -91,7 +91,7 @@ const Detail = ({ reservation }: { reservation: Reservation }) => {
   const open = cancellableProductIds(reservation.products);
   const wasUsed =
     kind === "activity" &&
-    reservation.products.some((one) => one.product_state === "COMPLETE" || one.check_in_at !== null);
+    reservation.products.some((product) => product.product_state === "COMPLETE" || product.check_in_at !== null);
   const cancel = () => {
     dispatch(cancelOpened({ reservation_id: id, product_pks: open }));
     // A booking has one room: nothing to choose.

@@ -7,7 +7,7 @@ import { ErrorState } from "@/ui/feedback/error-state";
 import { purchasesCopy as copy } from "./copy";
 
 /** The server's refusal, with a default message; null when no server responded. */
-export const refusalOf = (error: unknown): { code: string; message: string } | null => {
+export const findRefusal = (error: unknown): { code: string; message: string } | null => {
   const { status, code, message } = toApiError(error);
   return message || status > 0 ? { code, message: message || unknownError } : null;
 };

@@ -11,12 +11,14 @@ const entry = localEntry({
 
 /** Packed papers of a reservation; stored on this device for the thirty reservations marked last. */
 export const packedPapers = {
-  of: (id: string): string[] => entry.read().reservations.find((one) => one.id === id)?.papers ?? [],
+  of: (id: string): string[] => entry.read().reservations.find((reservation) => reservation.id === id)?.papers ?? [],
   mark(id: string, paper: string, isPacked: boolean): string[] {
     const { reservations } = entry.read();
-    const others = packedPapers.of(id).filter((one) => one !== paper);
+    const others = packedPapers.of(id).filter((item) => item !== paper);
     const papers = isPacked ? [...others, paper] : others;
-    entry.write({ reservations: [{ id, papers }, ...reservations.filter((one) => one.id !== id)].slice(0, KEPT) });
+    entry.write({
+      reservations: [{ id, papers }, ...reservations.filter((reservation) => reservation.id !== id)].slice(0, KEPT),
+    });
     return papers;
   },
 };

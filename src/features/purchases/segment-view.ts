@@ -12,7 +12,7 @@ export type Order = ReservationList["reservations"][number];
 const MOST_DAYS = 365;
 
 /** Days to request: from the chosen start into the future, one year in all. */
-export const rangeOf = (
+export const toRange = (
   period: OrderPeriod,
   own: { start_date: string | null; end_date: string | null },
   today: PlainDate,
@@ -58,7 +58,7 @@ type Placed = Pick<Order, "segment" | "desired_check_in" | "starts_at">;
 export const inVisitOrder = <T extends Placed>(visits: readonly T[], segment: Placed["segment"]): T[] => {
   const at = ({ desired_check_in: day, starts_at: time }: T) => `${day ?? "9"} ${time ?? ""}`;
   const turn = segment === "upcoming" ? 1 : -1;
-  return visits.filter((one) => one.segment === segment).sort((a, b) => turn * at(a).localeCompare(at(b)));
+  return visits.filter((visit) => visit.segment === segment).sort((a, b) => turn * at(a).localeCompare(at(b)));
 };
 
 type Shown = Omit<Order, "total" | "left" | "paid_at" | "cancellable_count"> &

@@ -13,7 +13,7 @@ export const regionCopy = {
   abroad: "가까운 동네를 찾지 못했어요. 아래에서 동네를 골라 주세요.",
   recent: "최근에 본 동네",
   everywhere: "전국",
-  wholeOf: (name: string) => `${name} 전체`,
+  toWhole: (name: string) => `${name} 전체`,
   provinces: "시·도",
   count: (many: number) => `놀이 ${many}곳`,
   towns: "구·군",

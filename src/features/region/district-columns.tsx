@@ -56,7 +56,7 @@ export const DistrictColumns = ({ current, onPick }: DistrictColumnsProps) => {
               type="button"
               onClick={() => onPick({ pk: shown.id, name: shortProvince(shown.name), full_name: shown.name })}
             >
-              {regionCopy.wholeOf(shortProvince(shown.name))}
+              {regionCopy.toWhole(shortProvince(shown.name))}
               {mark(shown.id)}
             </Town>
           </li>

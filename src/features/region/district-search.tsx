@@ -31,9 +31,9 @@ export const DistrictSearch = ({ onFound, children }: DistrictSearchProps) => {
     setTyped("");
     field.current?.focus();
   };
-  const words = useDeferredValue(typed.trim());
-  const { data, isError, refetch } = useQuery(districtSearchQuery(useHttp().main, words));
-  const found = words ? (data?.districts ?? []) : [];
+  const text = useDeferredValue(typed.trim());
+  const { data, isError, refetch } = useQuery(districtSearchQuery(useHttp().main, text));
+  const found = text ? (data?.districts ?? []) : [];
   return (
     <>
       <TextField
@@ -49,8 +49,8 @@ export const DistrictSearch = ({ onFound, children }: DistrictSearchProps) => {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {!words && children}
-      {words && (
+      {!text && children}
+      {text && (
         <section aria-label={regionCopy.results}>
           {isError && !data && <ErrorState compact title={regionCopy.loadFailed} onRetry={() => refetch()} />}
           {data?.is_guess && found.length > 0 && (
@@ -71,7 +71,7 @@ export const DistrictSearch = ({ onFound, children }: DistrictSearchProps) => {
                   <Icon name="map-pin" />
                   <span>
                     <Suspense fallback={district.full_name}>
-                      <MarkedName name={district.full_name} typed={words} />
+                      <MarkedName name={district.full_name} typed={text} />
                     </Suspense>
                   </span>
                 </Hit>

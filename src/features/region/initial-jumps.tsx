@@ -8,16 +8,16 @@ export const manyNames = 12;
 interface InitialJumpsProps {
   initials: readonly string[];
   /** Id of the element for a letter. */
-  idOf: (initial: string) => string;
+  toId: (initial: string) => string;
 }
 
-export const InitialJumps = ({ initials, idOf }: InitialJumpsProps) => (
+export const InitialJumps = ({ initials, toId }: InitialJumpsProps) => (
   <Jumps aria-label={regionCopy.initials}>
     {initials.map((initial) => (
       <button
         key={initial}
         type="button"
-        onClick={() => document.getElementById(idOf(initial))?.scrollIntoView({ block: "center" })}
+        onClick={() => document.getElementById(toId(initial))?.scrollIntoView({ block: "center" })}
       >
         {initial}
       </button>

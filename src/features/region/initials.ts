@@ -6,7 +6,7 @@ const perInitial = 588;
 const plain = [0, 0, 1, 2, 2, 3, 4, 5, 5, 6, 6, 7, 8, 8, 9, 10, 11, 12, 13] as const;
 
 /** The initial consonant of a Korean name; undefined for another script. */
-export const initialOf = (name: string): string | undefined => {
+export const findInitial = (name: string): string | undefined => {
   const code = name.charCodeAt(0);
   if (!(code >= firstSyllable && code <= lastSyllable)) return undefined;
   const at = plain[Math.floor((code - firstSyllable) / perInitial)];
@@ -18,5 +18,5 @@ export const byInitial = <Item extends { name: string }>(
   items: readonly Item[],
 ): { initial: string; items: Item[] }[] =>
   initials
-    .map((initial) => ({ initial, items: items.filter(({ name }) => initialOf(name) === initial) }))
+    .map((initial) => ({ initial, items: items.filter(({ name }) => findInitial(name) === initial) }))
     .filter((group) => group.items.length > 0);

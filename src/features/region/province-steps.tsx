@@ -55,13 +55,13 @@ interface TownsProps {
 const Towns = ({ label, towns, children }: TownsProps) => {
   const id = useId();
   const groups = byInitial(towns);
-  const idOf = (initial: string) => `${id}-${initial}`;
+  const toId = (initial: string) => `${id}-${initial}`;
   return (
     <>
-      {towns.length > manyNames && <InitialJumps initials={groups.map(({ initial }) => initial)} idOf={idOf} />}
+      {towns.length > manyNames && <InitialJumps initials={groups.map(({ initial }) => initial)} toId={toId} />}
       <ul aria-label={label}>
         {groups.flatMap(({ initial, items }) =>
-          items.map((town, at) => children(town, at === 0 ? idOf(initial) : undefined)),
+          items.map((town, index) => children(town, index === 0 ? toId(initial) : undefined)),
         )}
       </ul>
     </>
@@ -69,18 +69,18 @@ const Towns = ({ label, towns, children }: TownsProps) => {
 };
 
 /** The province of a district: its first two digits. */
-const provinceOf = (pk: number): number => pk - (pk % 1_000_000);
+const toProvince = (pk: number): number => pk - (pk % 1_000_000);
 
 /** Sorts provinces by distance from the own one; in the given order while the centres are unknown. */
 const nearFirst = (provinces: readonly Location[], own: number, rows: readonly CentreRow[] | undefined): Location[] => {
   const middles = new Map(rows?.map(([pk, , , lat, lng]) => [pk, { lat, lng }]));
-  const from = middles.get(provinceOf(own));
+  const from = middles.get(toProvince(own));
   if (!from) return [...provinces];
   const km = ({ id }: Location) => {
     const middle = middles.get(id);
     return middle ? haversineKm(from, middle) : Number.POSITIVE_INFINITY;
   };
-  return [...provinces].sort((one, other) => km(one) - km(other));
+  return [...provinces].sort((province, other) => km(province) - km(other));
 };
 
 interface ProvinceStepsProps {

@@ -25,7 +25,7 @@ export const VillageList = ({ parent, chosen, onPick }: VillageListProps) => {
   if (!data) return <Skeleton shape="text" count={4} />;
 
   const groups = byInitial(data);
-  const idOf = (initial: string) => `${id}-${initial}`;
+  const toId = (initial: string) => `${id}-${initial}`;
   const row = (district: PickedDistrict, label: string) => (
     <Row type="button" aria-pressed={district.pk === chosen} onClick={() => onPick(district)}>
       {label}
@@ -34,10 +34,10 @@ export const VillageList = ({ parent, chosen, onPick }: VillageListProps) => {
   );
   return (
     <div>
-      {row(parent, regionCopy.wholeOf(parent.name))}
-      {data.length > manyNames && <InitialJumps initials={groups.map(({ initial }) => initial)} idOf={idOf} />}
+      {row(parent, regionCopy.toWhole(parent.name))}
+      {data.length > manyNames && <InitialJumps initials={groups.map(({ initial }) => initial)} toId={toId} />}
       {groups.map(({ initial, items }) => (
-        <section key={initial} id={idOf(initial)} aria-label={initial}>
+        <section key={initial} id={toId(initial)} aria-label={initial}>
           <Letter aria-hidden="true">{initial}</Letter>
           {items.map((district) => (
             <div key={district.pk}>{row(district, district.name)}</div>

@@ -68,9 +68,9 @@ export const mineCopy = {
   useful: (count: number) => `도움돼요 ${count}`,
   hidden: "신고를 받아 잠시 가렸어요. 늦어도 30일 안에 다시 보이거나 결정을 알려드려요.",
   removedByDesk: "운영 기준에 어긋나 내린 후기예요. 이유는 알림에 적어 두었어요.",
-  editOf: (name: string) => `${name} 후기 수정`,
+  editLabel: (name: string) => `${name} 후기 수정`,
   see: "둘러보기",
-  seeOf: (name: string) => `${name} 둘러보기`,
+  seeLabel: (name: string) => `${name} 둘러보기`,
   rules: "후기는 실제로 다녀온 가족만 쓸 수 있고, 운영 기준에 따라 가려질 수 있어요.",
   lightbox: "후기 사진 크게 보기",
 } as const;

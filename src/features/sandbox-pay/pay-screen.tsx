@@ -61,7 +61,7 @@ export const PayScreen = ({ input: order }: { input: WindowOrder }) => {
           label={copy.means}
           value={chosen}
           onChange={setChosen}
-          items={means.map((one) => ({ ...one, icon: <Icon name={icons[order.method]} />, wide: true }))}
+          items={means.map((mean) => ({ ...mean, icon: <Icon name={icons[order.method]} />, wide: true }))}
         />
       </Block>
       <Block>

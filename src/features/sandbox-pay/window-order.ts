@@ -16,7 +16,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 /** Reads the address of the payment window; null without a payment, or with a return path outside of this site. */
 export const readWindowOrder = (query: Query): WindowOrder | null => {
   const text = (name: string) => (typeof query[name] === "string" ? query[name] : "");
-  const method = payMethods.find((one) => one === text("method"));
+  const method = payMethods.find((payMethod) => payMethod === text("method"));
   const returnPath = ownPath(text("returnPath"));
   const amount = /^[1-9]\d{0,8}$/.test(text("amount")) ? Number(text("amount")) : 0;
   const orderId = text("orderId");

@@ -21,7 +21,7 @@ const switches = [
 export const ConsentsBlock = ({ profile, who: { data: user }, save }: ReturnType<typeof useProfile>) => {
   if (!profile) return null;
   const answeredAt = (kind: string) => {
-    const answer = profile.consents.find((one) => one.kind === kind);
+    const answer = profile.consents.find((consent) => consent.kind === kind);
     return answer ? ` · ${copy.at(recordDateText(kstToday(readInstant(answer.at))), answer.granted)}` : "";
   };
   return (

@@ -77,7 +77,7 @@ export const DevicesBlock = () => {
                 <Button
                   kind="soft"
                   size={40}
-                  aria-label={copy.endOf(name)}
+                  aria-label={copy.findEnd(name)}
                   pending={isEnding(id)}
                   onClick={() => void end(id)}
                 >

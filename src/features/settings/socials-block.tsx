@@ -80,7 +80,7 @@ export const SocialsBlock = ({ set }: { set: readonly string[] }) => {
                     <Button
                       kind="soft"
                       size={40}
-                      aria-label={copy.unlinkOf(name)}
+                      aria-label={copy.unlinkLabel(name)}
                       pending={unlinking.isPending && unlinking.variables === provider}
                       onClick={() => void unlink(provider)}
                     >
@@ -90,7 +90,7 @@ export const SocialsBlock = ({ set }: { set: readonly string[] }) => {
                     <Button
                       kind="outline"
                       size={40}
-                      aria-label={copy.linkOf(name)}
+                      aria-label={copy.toLink(name)}
                       pending={leavingFor === provider}
                       onClick={() => void start(provider)}
                     >

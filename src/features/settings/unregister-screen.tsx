@@ -89,7 +89,7 @@ const useBelongings = () => {
     isKnown,
     isMissing: all.some(({ isLoadingError }) => isLoadingError),
     isFetching: all.some(({ isFetching }) => isFetching),
-    askAgain: () => void Promise.all(all.map(({ refetch }) => refetch())),
+    refetchReviews: () => void Promise.all(all.map(({ refetch }) => refetch())),
   };
 };
 
@@ -105,7 +105,7 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
   const dispatch = useAppDispatch();
   const analytics = useAnalytics();
   const { signOut } = useSessionActions();
-  const { user, bookings, isKnown, isMissing, isFetching, askAgain } = useBelongings();
+  const { user, bookings, isKnown, isMissing, isFetching, refetchReviews } = useBelongings();
   const leaving = useMutation(unregisterMutation(main));
   const [reason, setReason] = useState<LeaveReason | undefined>(undefined);
   const [agreed, setAgreed] = useState(false);
@@ -141,7 +141,7 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
           compact
           title={copy.failedAbout}
           cause={settingsCopy.failedCause}
-          onRetry={askAgain}
+          onRetry={refetchReviews}
           retrying={isFetching}
         />
       )}
@@ -180,7 +180,7 @@ export const UnregisterScreen = ({ input: { isDemo } }: { input: Pick<SettingsIn
             label={copy.reason}
             hint={copy.reasonHint}
             value={reason ?? ""}
-            onChange={({ target }) => setReason(LEAVE_REASONS.find((one) => one === target.value))}
+            onChange={({ target }) => setReason(LEAVE_REASONS.find((leaveReason) => leaveReason === target.value))}
             options={[
               { value: "", label: copy.noReason },
               ...LEAVE_REASONS.map((value) => ({ value, label: copy.reasons[value] })),

@@ -11,7 +11,7 @@ import { settingsCopy as copy } from "./copy";
 
 export type ProfilePart = Partial<Omit<ProfileBody, "district">>;
 
-const bodyOf = (profile: UserProfile): ProfileBody => ({
+const toBody = (profile: UserProfile): ProfileBody => ({
   marketing_agree: profile.marketing_agree,
   email_permission: profile.email_permission,
   sms_permission: profile.sms_permission,
@@ -39,7 +39,7 @@ export const useProfile = () => {
     const { username: _, realname: __, email: ___, is_display_child: ____, ...switches } = part;
     client.setQueryData(accountKeys.profile(), { ...profile, ...switches });
     try {
-      await saving.mutateAsync({ ...bodyOf(profile), ...part });
+      await saving.mutateAsync({ ...toBody(profile), ...part });
       if (part.marketing_agree !== undefined)
         analytics.send({ name: "marketing_consent", value: part.marketing_agree ? "True" : "False" });
       return true;

@@ -17,12 +17,12 @@ const answered = (request: WaitRequest): { answers: KeptWaiting; isKept: boolean
   const saved = waitingDraft.read();
   if (saved.of !== first.of) return { answers: first, isKept: false };
   const isOffered = request.kind === "stay" || request.times.some(({ slotId }) => slotId === saved.slotId);
-  const countOf = (pk: number) => saved.counts.find((one) => one.pk === pk)?.count;
+  const findCount = (pk: number) => saved.counts.find((count) => count.pk === pk)?.count;
   return {
     answers: {
       ...saved,
       slotId: isOffered ? saved.slotId : first.slotId,
-      counts: first.counts.map(({ pk, count }) => ({ pk, count: countOf(pk) ?? count })),
+      counts: first.counts.map(({ pk, count }) => ({ pk, count: findCount(pk) ?? count })),
     },
     isKept: isOffered,
   };
@@ -41,7 +41,7 @@ export const useAnswers = (request: WaitRequest) => {
     count: (pk: number, count: number) =>
       setAnswers((before) => ({
         ...before,
-        counts: before.counts.map((one) => (one.pk === pk ? { pk, count } : one)),
+        counts: before.counts.map((item) => (item.pk === pk ? { pk, count } : item)),
       })),
     keep: () => void waitingDraft.write(answers),
     forget: waitingDraft.remove,

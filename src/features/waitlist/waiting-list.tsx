@@ -63,8 +63,8 @@ const Entry = ({ entry }: { entry: WaitEntryView }) => {
   const dispatch = useAppDispatch();
   const leave = useMutation(leaveWaitlistMutation(http, client));
   const decline = useMutation(declineOfferMutation(http, client));
-  const say = (words: string) => ({
-    onSuccess: () => void dispatch(toastShown(words, "success")),
+  const say = (text: string) => ({
+    onSuccess: () => void dispatch(toastShown(text, "success")),
     onError: () => void dispatch(toastShown(copy.failed, "error")),
   });
   return (

@@ -24,7 +24,7 @@ import { useAnswers } from "./use-answers";
 type Chosen = { slotId: number; counts: Readonly<Record<number, number>>; until: string; nightOk: boolean };
 
 /** Body of the request; null without any guests. */
-const joinAskOf = (request: WaitRequest, { slotId, counts, until, nightOk }: Chosen): JoinAsk | null => {
+const toJoinAsk = (request: WaitRequest, { slotId, counts, until, nightOk }: Chosen): JoinAsk | null => {
   const rules = { decide_by: until, night_ok: nightOk };
   if (request.kind === "stay") {
     const { accommodationId, productId, checkIn, checkOut, adults, childrenAges } = request;
@@ -71,7 +71,7 @@ const WaitlistSheet = ({ request, open, onClose }: SheetProps<"waitlist">) => {
   const send = () => {
     const until = decideBy(choice, { today, lastDay, byHand });
     if (until === null) return setProblem(copy.dayMissing);
-    const body = joinAskOf(request, { slotId, counts, until, nightOk });
+    const body = toJoinAsk(request, { slotId, counts, until, nightOk });
     if (body === null) return setProblem(copy.nobody);
     setProblem(null);
     if (!isMember) {
@@ -132,9 +132,9 @@ const WaitlistSheet = ({ request, open, onClose }: SheetProps<"waitlist">) => {
       <Block>
         <h3>{copy.decideBy}</h3>
         <ChipRow label={copy.decideBy}>
-          {choices.map((one) => (
-            <Chip key={one} selected={one === choice} onClick={() => answer({ choice: one })}>
-              {choiceWords[one]}
+          {choices.map((item) => (
+            <Chip key={item} selected={item === choice} onClick={() => answer({ choice: item })}>
+              {choiceWords[item]}
             </Chip>
           ))}
         </ChipRow>

@@ -18,10 +18,10 @@ export interface FirebaseProject {
 }
 
 /** Firebase accepts only letters, digits and underscores: `start sign-in click` becomes `start_sign_in_click`. */
-const nameOf = (name: string): string => name.replace(/[^A-Za-z0-9]/g, "_");
+const toName = (name: string): string => name.replace(/[^A-Za-z0-9]/g, "_");
 
 /** Uses Firebase's parameters for purchases, which it needs to sum amounts and drop duplicate orders. */
-const parametersOf = (event: AnalyticsEvent): Record<string, string | number> => {
+const toParameters = (event: AnalyticsEvent): Record<string, string | number> => {
   if (event.name === "purchase") return { transaction_id: event.order_id, value: event.amount, currency: "KRW" };
   const { name: _, ...parameters } = event;
   return parameters;
@@ -44,7 +44,7 @@ export const firebaseReceiver = async (project: FirebaseProject): Promise<Analyt
     config: { ...place, send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
   });
   return {
-    event: (event) => logEvent(analytics, nameOf(event.name), parametersOf(event)),
+    event: (event) => logEvent(analytics, toName(event.name), toParameters(event)),
     user: (userId) => setUserId(analytics, userId),
     attribution: () => undefined,
   };

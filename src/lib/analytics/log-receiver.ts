@@ -6,7 +6,7 @@ const SHOWN = 8;
 /** Shortens an id: enough to distinguish two, not enough to use one. */
 const shortened = (id: string): string => (id.length > SHOWN ? `…${id.slice(-SHOWN)}` : id);
 
-const valuesOf = (parameters: Readonly<Record<string, string | number | boolean>>): LoggedEvent["values"] =>
+const listValues = (parameters: Readonly<Record<string, string | number | boolean>>): LoggedEvent["values"] =>
   Object.entries(parameters).map(([name, value]) => ({
     name,
     value: /_id$/.test(name) ? shortened(String(value)) : String(value),
@@ -17,9 +17,9 @@ export const logReceiver = (): AnalyticsReceiver => {
   const add = (kind: LoggedEvent["kind"], name: string, values: LoggedEvent["values"] = []) =>
     eventLog.add({ at: tabClock.now(), kind, name, values });
   return {
-    event: ({ name, ...parameters }) => add("event", name, valuesOf(parameters)),
+    event: ({ name, ...parameters }) => add("event", name, listValues(parameters)),
     user: (userId) => add("user", shortened(userId ?? "")),
     attribution: (event) =>
-      add("attribution", "attribution", valuesOf({ ...event, phone: event.marketing_consent ? "SHA-256" : "" })),
+      add("attribution", "attribution", listValues({ ...event, phone: event.marketing_consent ? "SHA-256" : "" })),
   };
 };

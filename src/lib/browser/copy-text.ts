@@ -1,7 +1,7 @@
 /** Fallback for in-app browsers without the clipboard API: selects the text and runs the copy command. */
-const copySelected = (words: string): boolean => {
+const copySelected = (text: string): boolean => {
   const field = document.createElement("textarea");
-  field.value = words;
+  field.value = text;
   field.readOnly = true;
   field.style.position = "fixed";
   field.style.opacity = "0";
@@ -19,11 +19,11 @@ const copySelected = (words: string): boolean => {
 };
 
 /** Copies a text to the clipboard. False when the browser allows neither method. */
-export const copyText = async (words: string): Promise<boolean> => {
+export const copyText = async (text: string): Promise<boolean> => {
   try {
-    await navigator.clipboard.writeText(words);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelected(words);
+    return copySelected(text);
   }
 };

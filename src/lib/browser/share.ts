@@ -7,11 +7,11 @@ type Passed = "shared" | "copied" | "failed";
  * @param path page of this site whose URL is added as the last line
  */
 export const shareOrCopy = async (text: string, path?: string): Promise<Passed> => {
-  const words = path === undefined ? text : `${text}\n${window.location.origin}${path}`;
+  const sentence = path === undefined ? text : `${text}\n${window.location.origin}${path}`;
   if (typeof navigator.share === "function") {
     // A closed share sheet is an answer, not a failure.
-    await navigator.share({ text: words }).catch(() => undefined);
+    await navigator.share({ text: sentence }).catch(() => undefined);
     return "shared";
   }
-  return (await copyText(words)) ? "copied" : "failed";
+  return (await copyText(sentence)) ? "copied" : "failed";
 };

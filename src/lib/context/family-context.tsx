@@ -49,7 +49,7 @@ export const useFamily = (): Family => {
 
 const cardFamilies = new WeakMap<Family, CardFamily>();
 
-const cardFamilyOf = (family: Family): CardFamily => {
+const toCardFamily = (family: Family): CardFamily => {
   const { isKnown, children, chosen, adults } = family;
   if (!isKnown || children.length === 0) return null;
   const cardFamily = cardFamilies.get(family) ?? { adults, children: chosen };
@@ -58,7 +58,7 @@ const cardFamilyOf = (family: Family): CardFamily => {
 };
 
 /** The family that cards show prices for; null until it is known, so that the first render matches the server's. */
-export const useCardFamily = (): CardFamily => cardFamilyOf(useFamily());
+export const useCardFamily = (): CardFamily => toCardFamily(useFamily());
 
 /**
  * The children who go along: all when none were chosen or the chosen ones no longer exist, none when the parent chose

@@ -23,9 +23,9 @@ export const useNow = (): number => {
   const drawnAt = useDrawnAt();
   return useSyncExternalStore(
     subscribe,
-    () => minuteOf(tabClock.now()),
-    () => minuteOf(drawnAt ?? tabClock.now()),
+    () => toMinute(tabClock.now()),
+    () => toMinute(drawnAt ?? tabClock.now()),
   );
 };
 
-const minuteOf = (ms: number): number => Math.floor(ms / MINUTE_MS) * MINUTE_MS;
+const toMinute = (ms: number): number => Math.floor(ms / MINUTE_MS) * MINUTE_MS;

@@ -4,9 +4,9 @@ type Keyed = { rows: readonly object[]; keys: number[]; next: number };
 
 /** An unchanged row takes its key along; changed rows get the keys that are left, in order, and added rows new ones. */
 const follow = ({ rows: before, keys, next }: Keyed, rows: readonly object[]): Keyed => {
-  const left = before.map((row, at) => ({ row, key: keys[at] }));
+  const left = before.map((row, index) => ({ row, key: keys[index] }));
   const unchanged = rows.map((row) => {
-    const at = left.findIndex((one) => one.row === row);
+    const at = left.findIndex((item) => item.row === row);
     return at < 0 ? undefined : left.splice(at, 1)[0]?.key;
   });
   let fresh = next;

@@ -37,7 +37,7 @@ const loadEngine = (): Promise<Engine> => {
  * Requests through a transport. Not by axios' fetch adapter: it caches every `fetch` it is given, and with it
  * everything that a server render references. The render sets its own timeout.
  */
-const adapterOf =
+const createAdapter =
   (transport: typeof fetch): AxiosAdapter =>
   async (config) => {
     const { baseURL = "", url = "", method = "get", headers, data, signal } = config;
@@ -142,7 +142,7 @@ const makeInstance = (axios: AxiosStatic, sha256: Sha256, settings: HostsSetting
     if (signal && reported.has(signal)) return;
     if (failure.status === 401) settings.onUnauthorized();
     else if (failure.status === 403 && failure.code !== STAFF_NEEDED) settings.onForbidden();
-    else if (failure.status === 400 && failure.code === "F000") settings.onMessage(messageOf(failure));
+    else if (failure.status === 400 && failure.code === "F000") settings.onMessage(readMessage(failure));
     else return;
     if (signal) reported.add(signal);
   };
@@ -188,7 +188,7 @@ export const createHosts = (settings: HostsSettings): Hosts => {
       return axios.request<unknown>({
         baseURL: base,
         url: query ? `${checkedPath(path)}?${query}` : checkedPath(path),
-        adapter: transport ? adapterOf(transport) : "fetch",
+        adapter: transport ? createAdapter(transport) : "fetch",
         method,
         data,
         signal: options.signal,
@@ -223,7 +223,7 @@ export const createHosts = (settings: HostsSettings): Hosts => {
 /** False on a server. */
 const isOffline = (): boolean => typeof navigator !== "undefined" && navigator.onLine === false;
 
-const messageOf = ({ data, message }: ApiError): string => (typeof data === "string" && data ? data : message);
+const readMessage = ({ data, message }: ApiError): string => (typeof data === "string" && data ? data : message);
 
 const loadOnce = <T>(load: () => Promise<T>) => {
   let value: T | undefined;

@@ -24,12 +24,12 @@ export const withFront =
     renderPage(Object.assign(request, { fromFront } satisfies Partial<PageRequest>), response);
 
 /** Throws when the request did not pass through the front. */
-export const frontOf = ({ fromFront }: PageRequest): FromFront => {
+export const readFront = ({ fromFront }: PageRequest): FromFront => {
   if (!fromFront) throw new Error("The request did not pass through the front");
   return fromFront;
 };
 
-export const settingsOf = (request: IncomingMessage): WebSettings => frontOf(request).settings;
+export const readSettings = (request: IncomingMessage): WebSettings => readFront(request).settings;
 
 /**
  * Header by which the front asks a page whether every visitor can get it; a complete page without personal data answers

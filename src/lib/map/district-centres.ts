@@ -29,7 +29,7 @@ const toCentres = (rows: Row[]): Centre[] => rows.map(([pk, _parent, name, lat, 
 const inDong = 1000;
 
 /** The 시·군·구 of a 동: the smallest district with a known centre. */
-export const townOf = (pk: number): number => pk - (pk % inDong);
+export const findTown = (pk: number): number => pk - (pk % inDong);
 
 /**
  * Centres of all 시·군·구. Undefined until loaded, unless `wanted`, and during hydration: another part of the page may
@@ -43,4 +43,4 @@ export const useDistrictCentres = (wanted = true): readonly Centre[] | undefined
 
 /** Centre of one district; null until loaded and without a district. */
 export const useCentre = (pk: number | undefined): Centre | null =>
-  useDistrictCentres(pk !== undefined)?.find((one) => one.pk === pk) ?? null;
+  useDistrictCentres(pk !== undefined)?.find((districtCentre) => districtCentre.pk === pk) ?? null;

@@ -18,7 +18,7 @@ export const nearestDistrict = (rows: readonly CentreRow[], at: Point): PickedDi
   const [near] = rows
     .filter(([pk]) => !parents.has(pk))
     .map((row) => ({ row, km: haversineKm(at, { lat: row[3], lng: row[4] }) }))
-    .sort((one, other) => one.km - other.km);
+    .sort((item, other) => item.km - other.km);
   if (!near || near.km > farthestKm) return null;
   return { pk: near.row[0], name: near.row[2], full_name: fullName(rows, near.row) };
 };

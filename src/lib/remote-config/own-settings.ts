@@ -56,7 +56,7 @@ const throttleEnd = (signal: AbortSignal): Promise<void> =>
   });
 
 /** 1 s doubling to 4 h, varied by up to half at random so that browsers do not all retry at once. */
-const backoffOf = (failures: number): number => {
+const backoffMs = (failures: number): number => {
   const middle = FIRST_BACKOFF_MS * 2 ** failures;
   return Math.min(MAX_BACKOFF_MS, Math.round(middle * (0.5 + Math.random())));
 };
@@ -75,7 +75,7 @@ async function fetchWithBackoff(signal: AbortSignal): Promise<Settings> {
       const { failures } = throttle;
       const isAgain = isRetried(error);
       throttle = isAgain
-        ? { failures: failures + 1, endsAt: Date.now() + backoffOf(failures) }
+        ? { failures: failures + 1, endsAt: Date.now() + backoffMs(failures) }
         : { failures: 0, endsAt: 0 };
       if (!isAgain) throw error;
     }

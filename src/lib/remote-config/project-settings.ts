@@ -16,7 +16,7 @@ import {
 
 let remoteConfig: RemoteConfig | undefined;
 
-function configOf(source: SettingsSource): RemoteConfig {
+function toConfig(source: SettingsSource): RemoteConfig {
   if (remoteConfig) return remoteConfig;
   remoteConfig = getRemoteConfig(initializeApp(source));
   remoteConfig.settings.fetchTimeoutMillis = FETCH_TIMEOUT_MS;
@@ -26,7 +26,7 @@ function configOf(source: SettingsSource): RemoteConfig {
 
 /** Uses Firebase's library, which stores, throttles and retries by itself. */
 export async function loadProjectSettings(source: SettingsSource): Promise<Settings | null> {
-  const config = configOf(source);
+  const config = toConfig(source);
   try {
     await ensureInitialized(config);
     await fetchAndActivate(config);

@@ -70,8 +70,8 @@ const savedPart = (visit: SavedVisit): SavedVisit => ({
   ...(visit.stay ? { stay: visit.stay } : {}),
 });
 
-const byDay = (one: SavedEntry, other: SavedEntry): number =>
-  (lastDay(one.visit) ?? "").localeCompare(lastDay(other.visit) ?? "");
+const byDay = (savedEntry: SavedEntry, other: SavedEntry): number =>
+  (lastDay(savedEntry.visit) ?? "").localeCompare(lastDay(other.visit) ?? "");
 
 let last: Promise<unknown> = Promise.resolve();
 const watchers = new Set<() => void>();

@@ -4,45 +4,45 @@ import { notifyExternalRefund } from "@/server/commerce/cancel/notify-external-r
 import { sweepLinks } from "@/server/commerce/families/sweep-links";
 import { expireSomeHolds } from "@/server/commerce/holds/expire-holds";
 import { sweepInbox } from "@/server/commerce/messages/member-inbox";
-import { noteConsents, tellConsent } from "@/server/commerce/notifications/consent-reminder";
+import { notifyConsent, recordConsents } from "@/server/commerce/notifications/consent-reminder";
 import { sendDecision } from "@/server/commerce/notifications/decision-news";
-import { noteDisaster, tellDisaster, tellVenueDisaster } from "@/server/commerce/notifications/disaster-news";
-import { noteLowRooms, tellLowRooms } from "@/server/commerce/notifications/low-rooms";
-import { noteLowStock, tellLowStock } from "@/server/commerce/notifications/low-stock";
-import { tellNumber } from "@/server/commerce/notifications/number-news";
-import { noteBooked, noteCanceled, noteMoved, noteReturned } from "@/server/commerce/notifications/order-news";
-import { notePointsEnding, tellPointsEnding } from "@/server/commerce/notifications/points-ending";
+import { notifyDisaster, notifyVenueDisaster, recordDisaster } from "@/server/commerce/notifications/disaster-news";
+import { notifyLowRooms, recordLowRooms } from "@/server/commerce/notifications/low-rooms";
+import { notifyLowStock, recordLowStock } from "@/server/commerce/notifications/low-stock";
+import { notifyNumber } from "@/server/commerce/notifications/number-news";
+import { recordBooked, recordCanceled, recordMoved, recordReturned } from "@/server/commerce/notifications/order-news";
+import { notifyPointsEnding, recordPointsEnding } from "@/server/commerce/notifications/points-ending";
 import { sendAgain } from "@/server/commerce/notifications/send-again";
-import { inviteReview, mailReceipt, tellOrderer, tellVenue } from "@/server/commerce/notifications/send-order-news";
-import { noteTicketsEnding, tellTicketsEnding } from "@/server/commerce/notifications/tickets-ending";
+import { inviteReview, mailReceipt, notifyOrderer, notifyVenue } from "@/server/commerce/notifications/send-order-news";
+import { notifyTicketsEnding, recordTicketsEnding } from "@/server/commerce/notifications/tickets-ending";
 import { watchMessages } from "@/server/commerce/notifications/watch-messages";
 import { ageBookings, countBookings } from "@/server/commerce/orders/count-bookings";
-import { remindVisits, tellVisit } from "@/server/commerce/papers/remind-visits";
+import { notifyVisit, remindVisits } from "@/server/commerce/papers/remind-visits";
 import { processWebhooks } from "@/server/commerce/payments/webhook/process-webhooks";
 import { sweepVenuePhotos } from "@/server/commerce/photos/venue-photos";
 import { erasePicnics } from "@/server/commerce/picnic/erase-picnics";
 import { expirePoints, POINTS_BATCH } from "@/server/commerce/points/move-points";
-import { noteQuestion, sweepHelp, tellAsked, tellAsker } from "@/server/commerce/questions/question-news";
+import { notifyAsked, notifyAsker, recordQuestion, sweepHelp } from "@/server/commerce/questions/question-news";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { showBlockedAgain } from "@/server/commerce/reviews/report-review";
 import { sendCalendarNews } from "@/server/commerce/room-calendars/calendar-news";
 import { importCalendarsJob } from "@/server/commerce/room-calendars/import-calendars";
 import { sendChangeNews } from "@/server/commerce/settlement/change-news";
 import { LAPSE_BATCH, lapseStandbys } from "@/server/commerce/standby/answer-standby";
-import { askVenue, tellAnswer } from "@/server/commerce/standby/tell-standby";
-import { noteEveningLists, tellEvening } from "@/server/commerce/venue/evening-list";
+import { notifyAnswer, notifyVenueOfQuestion } from "@/server/commerce/standby/tell-standby";
+import { notifyEvening, recordEveningLists } from "@/server/commerce/venue/evening-list";
 import {
+  notifyClosedByVenue,
+  notifyOffered,
   offerSlots,
   refundNight,
   refundSlot,
   refundWhenClosed,
-  tellClosedByVenue,
-  tellOffered,
 } from "@/server/commerce/venue/refund-closed";
 import { completeOrders, rewardOrder, VISITS_BATCH } from "@/server/commerce/visits/complete-orders";
 import { processWaitlist } from "@/server/commerce/waitlist/process-waitlist";
 import { openSales, ringSaleAlarms } from "@/server/commerce/waitlist/sale-alarm";
-import { tellClosed, tellOffer, tellSale } from "@/server/commerce/waitlist/tell-waiting";
+import { notifyClosed, notifyOffer, notifySale } from "@/server/commerce/waitlist/tell-waiting";
 import { eraseWithdrawn } from "@/server/commerce/withdrawal/erase-withdrawn";
 import { sendLeaverTicket } from "@/server/commerce/withdrawal/leaver-tickets";
 import { sweepMembers } from "@/server/commerce/withdrawal/sweep-members";
@@ -75,11 +75,11 @@ export const commerceJobs: readonly Job[] = [
   { name: "message-watch", everySeconds: 60, run: watchMessages },
   importCalendarsJob,
   { name: "refund-returns", everySeconds: 600, callsOut: true, run: checkReturns },
-  { name: "evening-lists", everySeconds: 600, run: noteEveningLists },
+  { name: "evening-lists", everySeconds: 600, run: recordEveningLists },
   { name: "visit-reminders", everySeconds: 600, run: remindVisits },
   { name: "erase-picnics", everySeconds: 600, run: erasePicnics },
-  { name: "points-ending", everySeconds: HOUR, run: notePointsEnding },
-  { name: "tickets-ending", everySeconds: HOUR, run: noteTicketsEnding },
+  { name: "points-ending", everySeconds: HOUR, run: recordPointsEnding },
+  { name: "tickets-ending", everySeconds: HOUR, run: recordTicketsEnding },
   { name: "sweep-links", everySeconds: HOUR, run: sweepLinks },
   { name: "sweep-members", everySeconds: HOUR, run: sweepMembers },
   { name: "erase-withdrawn", everySeconds: HOUR, run: eraseWithdrawn },
@@ -88,7 +88,7 @@ export const commerceJobs: readonly Job[] = [
   { name: "bookings", everySeconds: 6 * HOUR, run: ageBookings },
   { name: "inbox-sweep", everySeconds: 6 * HOUR, run: sweepInbox },
   { name: "help-questions", everySeconds: 6 * HOUR, run: sweepHelp },
-  { name: "consent-reminder", everySeconds: 12 * HOUR, run: noteConsents },
+  { name: "consent-reminder", everySeconds: 12 * HOUR, run: recordConsents },
 ];
 
 /** The consumer of every event. */
@@ -97,8 +97,8 @@ export const consumers: Consumers = {
     lane: "gateway",
     batch: async (events, db) => {
       await countBookings(events, db);
-      await noteBooked(events, db);
-      await noteLowStock(events, db);
+      await recordBooked(events, db);
+      await recordLowStock(events, db);
       await refundWhenClosed(
         db,
         events.map(({ payload }) => payload.order_id),
@@ -108,19 +108,19 @@ export const consumers: Consumers = {
   "stay.paid": {
     lane: "gateway",
     each: async (event, db) => {
-      await askVenue(event, db);
-      await noteBooked([event], db);
-      await noteLowRooms(event, db);
+      await notifyVenueOfQuestion(event, db);
+      await recordBooked([event], db);
+      await recordLowRooms(event, db);
       await refundWhenClosed(db, [event.payload.order_id]);
     },
   },
   "order.canceled": {
     batch: async (events, db) => {
       await countBookings(events, db);
-      await noteCanceled(events, db);
+      await recordCanceled(events, db);
     },
   },
-  "order.returned": { each: noteReturned },
+  "order.returned": { each: recordReturned },
   "order.completed": {
     each: async (event, db) => {
       await rewardOrder(event, db);
@@ -128,36 +128,36 @@ export const consumers: Consumers = {
     },
   },
   "order.taken-back": { each: notifyExternalRefund },
-  "order.moved": { each: noteMoved },
-  "order.closed-by-venue": { each: tellClosedByVenue },
-  "order.may-move": { each: tellOffered },
-  "standby.answered": { each: tellAnswer },
+  "order.moved": { each: recordMoved },
+  "order.closed-by-venue": { each: notifyClosedByVenue },
+  "order.may-move": { each: notifyOffered },
+  "standby.answered": { each: notifyAnswer },
   "slot.closed": { lane: "gateway", each: refundSlot },
   "slot.offered": { each: offerSlots },
   "night.closed": { lane: "gateway", each: refundNight },
-  "waitlist.offered": { each: tellOffer },
-  "waitlist.closed": { each: tellClosed },
-  "sale.opened": { each: tellSale },
-  "disaster.declared": { each: noteDisaster },
-  "disaster.told": { each: tellDisaster },
-  "disaster.venue": { each: tellVenueDisaster },
-  "papers.tomorrow": { each: tellVisit },
-  "tickets.ending": { each: tellTicketsEnding },
-  "points.ending": { each: tellPointsEnding },
-  "consent.reminder": { each: tellConsent },
+  "waitlist.offered": { each: notifyOffer },
+  "waitlist.closed": { each: notifyClosed },
+  "sale.opened": { each: notifySale },
+  "disaster.declared": { each: recordDisaster },
+  "disaster.told": { each: notifyDisaster },
+  "disaster.venue": { each: notifyVenueDisaster },
+  "papers.tomorrow": { each: notifyVisit },
+  "tickets.ending": { each: notifyTicketsEnding },
+  "points.ending": { each: notifyPointsEnding },
+  "consent.reminder": { each: notifyConsent },
   "allergies.erase": { each: eraseWhenOver },
   "withdrawal.ticket": { each: sendLeaverTicket },
-  "desk.number": { each: tellNumber },
-  "question.asked": { each: noteQuestion },
-  "news.question": { each: tellAsked },
-  "news.answer": { each: tellAsker },
-  "news.parent": { each: tellOrderer },
+  "desk.number": { each: notifyNumber },
+  "question.asked": { each: recordQuestion },
+  "news.question": { each: notifyAsked },
+  "news.answer": { each: notifyAsker },
+  "news.parent": { each: notifyOrderer },
   "news.receipt": { each: mailReceipt },
-  "news.venue": { each: tellVenue },
+  "news.venue": { each: notifyVenue },
   "news.again": { each: sendAgain },
-  "news.evening": { each: tellEvening },
-  "news.low-stock": { each: tellLowStock },
-  "news.low-rooms": { each: tellLowRooms },
+  "news.evening": { each: notifyEvening },
+  "news.low-stock": { each: notifyLowStock },
+  "news.low-rooms": { each: notifyLowRooms },
   "news.room-calendar": { each: sendCalendarNews },
   "news.decision": { each: sendDecision },
   "news.venue-change": { each: sendChangeNews },

@@ -18,7 +18,7 @@ export const DEMO_PICTURES = rows.map((row) => ({
 /** Picture number of a row; append new rows only, so that numbers stay stable. */
 export const pictureSeed = (at: number): number => OWN_PICTURES_FROM + at;
 
-const atOf = new Map(rows.map(({ key }, at) => [key, at]));
+const atOf = new Map(rows.map(({ key }, index) => [key, index]));
 
 export function demoPicture(key: string): { kind: SceneKind; seed: number } {
   const at = atOf.get(key) ?? -1;

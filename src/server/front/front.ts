@@ -4,7 +4,7 @@ import { accessTokenCookie } from "@/lib/cookies";
 import { userFromToken } from "@/lib/user-from-token";
 import { describe } from "@/server/platform/describe-error";
 import { ApiError } from "@/server/platform/errors";
-import { addressOf } from "@/server/platform/http/client-address";
+import { toAddress } from "@/server/platform/http/client-address";
 import { CALLS_A_PAGE, consumeRead } from "@/server/platform/http/rate-limit";
 import { log } from "@/server/platform/log";
 import { nameRoute } from "@/server/platform/request-context";
@@ -36,8 +36,8 @@ const BUILD_FILE = /^\/_next\/static\/[^?]+$/;
 /** Handles every web request: headers, API hosts, the visitors' page cache, then Next. */
 export function createFront({ api, renderPage, isDevelopment, now }: FrontParts): RequestListener {
   const pages = createPageCache(now);
-  const routeOf = createPageRoutes();
-  const tagOf = createPictureTags("public");
+  const findRoute = createPageRoutes();
+  const findTag = createPictureTags("public");
   const files = new LRUCache<string, FrontAnswer>({
     maxSize: MOST_FILE_BYTES,
     sizeCalculation: storedSize,
@@ -76,11 +76,11 @@ export function createFront({ api, renderPage, isDevelopment, now }: FrontParts)
       request.url = card;
       return api(request, response);
     }
-    nameRoute(routeOf(address));
+    nameRoute(findRoute(address));
     const isWhole = request.method === "GET" && PLAIN_ADDRESS.test(address) && !request.headers.range;
     if (isDevelopment) return renderPage(request, response);
     if (BINARY_FILE.test(address)) {
-      const tag = isWhole ? tagOf(address) : null;
+      const tag = isWhole ? findTag(address) : null;
       if (!tag) return renderPage(request, response);
       void tag.then((etag) => {
         if (etag) response.setHeader("ETag", etag);
@@ -111,7 +111,7 @@ function refuse(response: ServerResponse, status: number, text = ""): void {
 
 /** Counts a page render against the address's rate limit. Throws 429. */
 const countPage = ({ socket, headers }: IncomingMessage): Promise<void> =>
-  consumeRead(addressOf(socket.remoteAddress, String(headers["x-forwarded-for"] ?? "")), CALLS_A_PAGE);
+  consumeRead(toAddress(socket.remoteAddress, String(headers["x-forwarded-for"] ?? "")), CALLS_A_PAGE);
 
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\//i;
 

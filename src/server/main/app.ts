@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { z } from "zod";
-import { dropFeed, feedOf, renewFeed } from "@/server/commerce/calendar/feeds";
+import { dropFeed, findFeed, renewFeed } from "@/server/commerce/calendar/feeds";
 import { photoRoutes } from "@/server/commerce/photos/photos.routes";
 import { signAccessToken } from "@/server/platform/auth/access-token";
-import { deviceCookie, deviceOf } from "@/server/platform/auth/device";
+import { deviceCookie, readDevice } from "@/server/platform/auth/device";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import { createHost } from "@/server/platform/http/host";
@@ -64,7 +64,7 @@ import { socialCardRoutes } from "./social-cards.routes";
 import { waitlistRoutes } from "./waitlist/waitlist.routes";
 import { weatherRoutes } from "./weather/weather.routes";
 
-const calendarFeedOf = (token: string | null): CalendarFeed => ({
+const toCalendarFeed = (token: string | null): CalendarFeed => ({
   url: token === null ? null : `${env().APP_ORIGIN}/api/calendar/${token}.ics`,
 });
 
@@ -81,14 +81,14 @@ const calendarRoutes: readonly Route[] = [
     ...calendar,
     method: "GET",
     summary: "가족 캘린더 주소",
-    handler: async ({ db, user }) => calendarFeedOf(await feedOf(db, user.id)),
+    handler: async ({ db, user }) => toCalendarFeed(await findFeed(db, user.id)),
   }),
   route({
     ...calendar,
     method: "POST",
     summary: "가족 캘린더 주소 만들기",
     limit: "write",
-    handler: async ({ db, user }) => calendarFeedOf(await renewFeed(db, user.id)),
+    handler: async ({ db, user }) => toCalendarFeed(await renewFeed(db, user.id)),
   }),
   route({
     ...calendar,
@@ -97,7 +97,7 @@ const calendarRoutes: readonly Route[] = [
     limit: "write",
     handler: async ({ db, user }) => {
       await dropFeed(db, user.id);
-      return calendarFeedOf(null);
+      return toCalendarFeed(null);
     },
   }),
 ];
@@ -148,7 +148,7 @@ const anonymousRoutes: readonly Route[] = [
     limit: "anonymous",
     reply: z.object({ access_token: z.string(), user_id: z.string(), is_member: z.literal(false) }),
     handler: async ({ db, request }) => {
-      const device = await unmerged(db, deviceOf(request.headers.get("cookie")));
+      const device = await unmerged(db, readDevice(request.headers.get("cookie")));
       const user = { id: device, isMember: false, sessionId: randomSecret() };
       const token = await signAccessToken(user, 0);
       return reply(

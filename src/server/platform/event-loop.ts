@@ -4,7 +4,7 @@ const MOST_TURNS = 64;
 let accepted = 0;
 
 /** Records an accepted connection. Node accepts one per turn of its event loop. */
-export function noteConnection(): void {
+export function recordConnection(): void {
   accepted += 1;
 }
 

@@ -7,7 +7,7 @@ import { job as jobs } from "./schema/operations";
 type JobAge = { readonly name: string; readonly age: number; readonly bound: number };
 
 /** A job that runs every minute is late after eight minutes. */
-const boundOf = (everySeconds: number): number => 3 * everySeconds + 300;
+const maxAge = (everySeconds: number): number => 3 * everySeconds + 300;
 /** Multiple of the bound for a job that is running (its lease is valid). */
 const AT_WORK = 4;
 
@@ -21,7 +21,7 @@ export async function jobAges(db: Db): Promise<JobAge[]> {
   const found = new Map(rows.map((row) => [row.name, row]));
   return started.map(({ name, everySeconds }) => {
     const row = found.get(name);
-    const bound = boundOf(everySeconds) * (row?.isHeld ? AT_WORK : 1);
+    const bound = maxAge(everySeconds) * (row?.isHeld ? AT_WORK : 1);
     // Time before this process started its jobs does not count (another deployment, long migrations).
     return { name, age: Math.min(row?.age ?? Number.POSITIVE_INFINITY, secondsSinceJobsStarted()), bound };
   });

@@ -27,12 +27,12 @@ export function readMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
     .filter((name) => /^\d{4}_[\w-]+(\.sql)?$/.test(name))
     .sort()
     .map((name) => {
-      const text = textOf(`${dir}/${name}`);
+      const text = toText(`${dir}/${name}`);
       return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
     });
 }
 
-function textOf(entry: string): string {
+function toText(entry: string): string {
   if (entry.endsWith(".sql")) return readFileSync(/*turbopackIgnore: true*/ entry, "utf8");
   const parts = readdirSync(/*turbopackIgnore: true*/ entry).sort();
   return parts.map((part) => readFileSync(/*turbopackIgnore: true*/ `${entry}/${part}`, "utf8")).join("\n");
@@ -70,7 +70,7 @@ async function apply(handle: DatabaseHandle, migration: Migration, all: Migratio
     if (handle.engine === "postgres") await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_KEY})`);
     const applied = await verify(tx, all);
     if (applied.has(migration.name)) return false;
-    for (const statement of statementsOf(migration.text)) await tx.execute(sql.raw(statement));
+    for (const statement of splitStatements(migration.text)) await tx.execute(sql.raw(statement));
     await failpoint("migrate.before-commit");
     await tx.execute(
       sql`insert into schema_migration (name, checksum, is_expand)
@@ -100,7 +100,7 @@ async function verify(tx: Db, migrations: Migration[]): Promise<Set<string>> {
 const TOKENS = /'(?:[^']|'')*'|\$\$[\s\S]*?\$\$|--[^\n]*|;|[^'$;-]+|[$-]/g;
 
 /** Statements of a migration, without comments. Each ends with a semicolon; `$$` quotes the bodies of functions. */
-function statementsOf(text: string): string[] {
+function splitStatements(text: string): string[] {
   const statements = [""];
   for (const [token] of text.matchAll(TOKENS)) {
     if (token === ";") statements.push("");

@@ -69,7 +69,7 @@ type Options = {
 export async function deliverOutbox(
   db: Db,
   consumers: Partial<Consumers>,
-  { topics = topicsOf(consumers), mayTake, leaseMs = LEASE_MS }: Options = {},
+  { topics = listTopics(consumers), mayTake, leaseMs = LEASE_MS }: Options = {},
 ): Promise<number> {
   let delivered = 0;
   if (topics.length === 0) return delivered;
@@ -89,12 +89,12 @@ export async function deliverOutbox(
   return delivered;
 }
 
-const topicsOf = (consumers: Partial<Consumers>): Topic[] => Object.keys(consumers) as Topic[];
+const listTopics = (consumers: Partial<Consumers>): Topic[] => Object.keys(consumers) as Topic[];
 
 /** The jobs that deliver events to `consumers`, one for each lane. */
 export function outboxJobs(consumers: Partial<Consumers>): Job[] {
   const isGateway = (topic: Topic) => consumers[topic]?.lane === "gateway";
-  const topics = topicsOf(consumers);
+  const topics = listTopics(consumers);
   const deliverThe =
     (of: readonly Topic[]): Job["run"] =>
     (db, isEnding) =>

@@ -26,7 +26,7 @@ export const fetchOut: typeof fetch = async (input, init = {}) => {
   const headers = new Headers(init.headers);
   const id = requestId();
   if (id !== undefined) headers.set("x-request-id", id);
-  const span = openSpan(`${init.method ?? "GET"} outside`, "client", { "server.address": hostOf(input) });
+  const span = openSpan(`${init.method ?? "GET"} outside`, "client", { "server.address": readHost(input) });
   for (const [name, value] of Object.entries(span.headers())) headers.set(name, value);
   try {
     const answer = await span.within(() => fetch(input, { ...init, headers }));
@@ -39,5 +39,5 @@ export const fetchOut: typeof fetch = async (input, init = {}) => {
 };
 
 /** Only the host: a path or query can identify a payment. */
-const hostOf = (input: Parameters<typeof fetch>[0]): string =>
+const readHost = (input: Parameters<typeof fetch>[0]): string =>
   new URL(input instanceof Request ? input.url : String(input)).host;

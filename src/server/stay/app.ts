@@ -98,7 +98,7 @@ const filterRoutes: readonly Route[] = [
     reply: stayFilterList,
     handler: async ({ query, db }) => {
       const lists = await stayFilterLists(db);
-      const list = lists.find((one) => one.accommodation_type_code === query.accommodation_type_code);
+      const list = lists.find((list) => list.accommodation_type_code === query.accommodation_type_code);
       if (!list) throw notFound();
       return list;
     },
@@ -122,12 +122,12 @@ const bannerRoutes: readonly Route[] = [
     policy: "public",
     query: withoutBlanks(z.object({ accommodation_type_code: z.string().max(30).optional() })),
     reply: stayBanners,
-    handler: ({ query: { accommodation_type_code: type = null } }) => ({ banners: bannersOf(type) }),
+    handler: ({ query: { accommodation_type_code: type = null } }) => ({ banners: findBanners(type) }),
   }),
 ];
 
 /** Banners of the demo's stays: none in production. */
-const bannersOf = (query: string | null) =>
+const findBanners = (query: string | null) =>
   (env().APP_ENV === "production" ? [] : STAY_BANNERS)
     .filter(({ type }) => type === query)
     .map(({ type, ...banner }) => ({

@@ -1,7 +1,7 @@
 import "./own-settings";
 import path from "node:path";
 import { backupCommand } from "@/server/platform/backup/backup-command";
-import { askCommand, runCommand } from "@/server/platform/db/command-socket";
+import { runCommand, sendCommand } from "@/server/platform/db/command-socket";
 import { closeDatabase, databaseHandle } from "@/server/platform/db/database";
 import { isAlive, readHolder } from "@/server/platform/db/directory-lock";
 import { env } from "@/server/platform/env";
@@ -11,7 +11,7 @@ async function main(folder = "backups"): Promise<number> {
   const { DATABASE_URL, DATA_DIR } = env();
   const holder = DATABASE_URL ? null : readHolder(DATA_DIR);
   const args = [path.resolve(folder)];
-  if (holder && (await isAlive(holder))) return askCommand(holder.socket, backupCommand.name, args, console.log);
+  if (holder && (await isAlive(holder))) return sendCommand(holder.socket, backupCommand.name, args, console.log);
   return runCommand(backupCommand, await databaseHandle(), args, console.log).finally(closeDatabase);
 }
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { booksCommand, printBooks } from "@/server/commerce/books/books-command";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { expirePoints } from "@/server/commerce/points/move-points";
-import { askCommand } from "@/server/platform/db/command-socket";
+import { sendCommand } from "@/server/platform/db/command-socket";
 import { closeDatabase, database } from "@/server/platform/db/database";
 import { isAlive, readHolder } from "@/server/platform/db/directory-lock";
 import { databaseError, isUnavailable } from "@/server/platform/db/errors";
@@ -19,7 +19,7 @@ async function main(): Promise<number> {
   const { DATABASE_URL, DATA_DIR } = env();
   if (!DATABASE_URL) {
     const holder = readHolder(DATA_DIR);
-    if (holder && (await isAlive(holder))) return askCommand(holder.socket, booksCommand.name, [], print);
+    if (holder && (await isAlive(holder))) return sendCommand(holder.socket, booksCommand.name, [], print);
     if (!existsSync(path.join(DATA_DIR, "pglite"))) {
       print(`There is no database in ${DATA_DIR} yet. Start the app once, or set DATABASE_URL.`);
       return 2;

@@ -1,4 +1,4 @@
-import { type PlainDate, partsOf } from "@/shared/dates/plain-date";
+import { type PlainDate, toParts } from "@/shared/dates/plain-date";
 
 type SchoolStep = { stage: "미취학" | "초등" | "중등" | "고등" | "졸업"; grade: number | null };
 
@@ -7,9 +7,9 @@ type SchoolStep = { stage: "미취학" | "초등" | "중등" | "고등" | "졸�
  * outside school.
  */
 export const schoolStep = (birth: PlainDate, on: PlainDate): SchoolStep => {
-  const { year, month } = partsOf(on);
+  const { year, month } = toParts(on);
   const schoolYear = month >= 3 ? year : year - 1;
-  const step = schoolYear - partsOf(birth).year - 6;
+  const step = schoolYear - toParts(birth).year - 6;
   if (step <= 0) return { stage: "미취학", grade: null };
   if (step <= 6) return { stage: "초등", grade: step };
   if (step <= 9) return { stage: "중등", grade: step - 6 };

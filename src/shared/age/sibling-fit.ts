@@ -19,9 +19,9 @@ const JOINS: readonly Fit["code"][] = ["OK", "FREE", "GUARDIAN"];
 export const siblingFit = (rules: AgeRule, children: readonly NamedChild[], visitDate: PlainDate): SiblingFit => {
   if (children.length === 0) throw new RangeError("at least one child is needed");
   const all = children.map((child) => ({ name: child.name, fit: childFit(rules, child, visitDate) }));
-  const fits = all.filter((one) => JOINS.includes(one.fit.code));
-  const unknowns = all.filter((one) => one.fit.code === "UNKNOWN");
-  const misses = all.filter((one) => !fits.includes(one) && !unknowns.includes(one));
+  const fits = all.filter((item) => JOINS.includes(item.fit.code));
+  const unknowns = all.filter((item) => item.fit.code === "UNKNOWN");
+  const misses = all.filter((item) => !fits.includes(item) && !unknowns.includes(item));
   const code = (): SiblingFit["code"] => {
     if (fits.length === all.length) return "ALL";
     if (misses.length === 0) return "UNKNOWN";

@@ -22,7 +22,7 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-export const isAllergen = (code: string): code is Allergen => ALLERGENS.some((one) => one === code);
+export const isAllergen = (code: string): code is Allergen => ALLERGENS.some((allergen) => allergen === code);
 
 /** Allergies sent to a venue are erased this many days after the visit. */
 export const TOLD_DAYS = 3;

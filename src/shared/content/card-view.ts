@@ -53,7 +53,7 @@ const priceFor = (card: Card, visit: Visit | null): CardPrice | undefined => {
   return one;
 };
 
-const badgeOf = (card: Card): CardView["badge"] => {
+const toBadge = (card: Card): CardView["badge"] => {
   if (card.sale_state === "ended") return { text: cardCopy.ended, tone: "grey" };
   if (card.sale_state === "not_on_sale") return { text: cardCopy.notOnSale, tone: "grey" };
   if (card.seats_left !== null && card.seats_left > 0 && card.seats_left <= 5) {
@@ -63,14 +63,14 @@ const badgeOf = (card: Card): CardView["badge"] => {
   return card.badge ? { text: card.badge, tone: "grey" } : undefined;
 };
 
-const viewOf = (card: Card, visit: Visit | null): CardView => ({
+const toView = (card: Card, visit: Visit | null): CardView => ({
   title: card.name,
   place: [card.place_text, card.sub_category_name].filter(Boolean).join(" · "),
-  picture: pictureOf(card),
+  picture: toPicture(card),
   price: priceFor(card, visit),
   fit: visit ? fitMark(card.age, visit.family.children, visit.day) : undefined,
   rating: card.rating === null ? undefined : { value: card.rating, count: card.review_count },
-  badge: badgeOf(card),
+  badge: toBadge(card),
   soldOut: card.sale_state === "on_sale" && card.seats_left === 0,
 });
 
@@ -79,7 +79,7 @@ const viewOf = (card: Card, visit: Visit | null): CardView => ({
  * else a price per person; a fit only when it is known. An event that begins later is judged on its first day.
  */
 export const cardView = (card: Card, family: CardFamily, visitDate: PlainDate): CardView =>
-  viewOf(card, family && { family, day: firstVisitDay(card.shown_from, visitDate) });
+  toView(card, family && { family, day: firstVisitDay(card.shown_from, visitDate) });
 
-const pictureOf = ({ scene, name }: Pick<ContentCard, "scene" | "name">): ScenePicture =>
+const toPicture = ({ scene, name }: Pick<ContentCard, "scene" | "name">): ScenePicture =>
   pictureOfScene(scene, "studio", { about: name });

@@ -57,9 +57,9 @@ export function isClosedOn(closing: ClosingDays, date: PlainDate): boolean {
 const isRegularlyClosed = ({ closedWeekdays, closedNth = [] }: ClosingDays, date: PlainDate): boolean =>
   closedWeekdays.includes(weekday(date)) ||
   closedNth.some(
-    (day) => day.weekday === weekday(date) && (day.nth === 0 ? isLastOfMonth(date) : day.nth === nthOf(date)),
+    (day) => day.weekday === weekday(date) && (day.nth === 0 ? isLastOfMonth(date) : day.nth === weekOfMonth(date)),
   );
-const nthOf = (date: PlainDate): number => Math.ceil(Number(date.slice(8)) / 7);
+const weekOfMonth = (date: PlainDate): number => Math.ceil(Number(date.slice(8)) / 7);
 const isLastOfMonth = (date: PlainDate): boolean => addDays(date, 7).slice(0, 7) !== date.slice(0, 7);
 
 /** True for the first working day after holidays on which the place opened on a closed weekday. */

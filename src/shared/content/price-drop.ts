@@ -18,6 +18,6 @@ export const priceDrop = (card: Card, family: CardFamily, day: PlainDate): Won =
     }),
     min_price: named ? (before.get(named.pk) ?? null) : null,
   };
-  const [now, old] = [card, then].map((one) => cardView(one, family, day).price);
+  const [now, old] = [card, then].map((card) => cardView(card, family, day).price);
   return now && old && now.includes === old.includes ? Math.max(0, old.total - now.total) : 0;
 };

@@ -27,7 +27,7 @@ const conditions = Object.keys(lineRules) as (keyof CouponConditions)[];
 const covers = <Key extends keyof CouponConditions>(key: Key, terms: CouponConditions, line: QuoteLine): boolean =>
   lineRules[key](terms[key], line);
 
-const textOf = <Key extends keyof CouponConditions>(key: Key, terms: CouponConditions): string =>
+const toText = <Key extends keyof CouponConditions>(key: Key, terms: CouponConditions): string =>
   texts[key](terms[key]);
 
 /** A coupon as `quote()` takes it. */
@@ -55,7 +55,7 @@ export const couponBudget = (terms: CouponAmounts, limit: number | null): Won | 
 
 /** `["20,000원 이상"]`: conditions of use besides scope and dates. */
 export const conditionTexts = (terms: CouponConditions): string[] =>
-  conditions.map((key) => textOf(key, terms)).filter(Boolean);
+  conditions.map((key) => toText(key, terms)).filter(Boolean);
 
 /** The same with the cap of a percentage, for tickets that show only the percentage in large type. */
 export const limitTexts = (terms: CouponTerms): string[] => [

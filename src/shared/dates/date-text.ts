@@ -1,5 +1,5 @@
 import { type Instant, kstParts, kstToday, toMillis } from "./kst";
-import { addDays, daysBetween, type PlainDate, partsOf, twoDigits, weekday } from "./plain-date";
+import { addDays, daysBetween, type PlainDate, toParts, twoDigits, weekday } from "./plain-date";
 
 const WEEKDAYS = ["일", "월", "화", "수", "목", "금", "토"] as const;
 
@@ -18,24 +18,24 @@ export const setTodayOfTexts = (read: () => PlainDate): void => {
 
 const isOtherYear = (date: PlainDate): boolean => {
   const today = readToday();
-  return today !== null && partsOf(today).year !== partsOf(date).year;
+  return today !== null && toParts(today).year !== toParts(date).year;
 };
 
 /** `2026년 5월 3일 (토)`, for records read years later. */
 export const fullDateText = (date: PlainDate): string => {
-  const { year, month, day } = partsOf(date);
+  const { year, month, day } = toParts(date);
   return `${year}년 ${month}월 ${day}일 (${weekdayText(date)})`;
 };
 
 /** `5월 3일 (토)`, the form of screens and messages; `2027년 5월 3일 (월)` of another year. */
 export const dateText = (date: PlainDate): string => {
-  const { month, day } = partsOf(date);
+  const { month, day } = toParts(date);
   return isOtherYear(date) ? fullDateText(date) : `${month}월 ${day}일 (${weekdayText(date)})`;
 };
 
 /** `5.3`, the form of narrow columns; `2027.5.3` of another year. */
 export const shortDateText = (date: PlainDate): string => {
-  const { year, month, day } = partsOf(date);
+  const { year, month, day } = toParts(date);
   return `${isOtherYear(date) ? `${year}.` : ""}${month}.${day}`;
 };
 
@@ -44,13 +44,13 @@ export const shortDayText = (date: PlainDate): string => `${shortDateText(date)}
 
 /** `5월`, the head of a week; `2027년 5월` of another year. */
 export const monthText = (date: PlainDate): string => {
-  const { year, month } = partsOf(date);
+  const { year, month } = toParts(date);
   return `${isOtherYear(date) ? `${year}년 ` : ""}${month}월`;
 };
 
 /** `2026.05.03`, the form of records. */
 export const recordDateText = (date: PlainDate): string => {
-  partsOf(date);
+  toParts(date);
   return date.replaceAll("-", ".");
 };
 

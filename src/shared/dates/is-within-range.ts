@@ -3,7 +3,7 @@ import { dayNumber } from "./plain-date";
 
 const READ_FAILED = "날짜를 확인하지 못했어요. 기간 밖으로 볼게요.";
 
-const dayOf = (value: string | Instant): number =>
+const toDay = (value: string | Instant): number =>
   dayNumber(kstToday(typeof value === "string" ? readInstant(value) : value));
 
 /**
@@ -17,7 +17,7 @@ export const isWithinRange = (
   report: (message: string) => void,
 ): boolean => {
   try {
-    const [from, to, today] = [dayOf(start), dayOf(end), dayOf(now)];
+    const [from, to, today] = [toDay(start), toDay(end), toDay(now)];
     if (from > to) throw new RangeError("start is after end");
     return from <= today && today <= to;
   } catch {

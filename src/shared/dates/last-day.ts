@@ -1,15 +1,15 @@
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 
 const DAY = 24 * 60;
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+const toMinutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
 /**
  * The day on which a visit ends; later than `date` when it lasts past midnight.
  * @param startsAt `HH:MM`; null: the visit starts at midnight
  */
-export const lastDayOf = (date: PlainDate, startsAt: string | null, minutes: number | null): PlainDate => {
+export const findLastDay = (date: PlainDate, startsAt: string | null, minutes: number | null): PlainDate => {
   if (minutes === null) return date;
-  const end = minutesOf(startsAt ?? "00:00") + minutes;
+  const end = toMinutes(startsAt ?? "00:00") + minutes;
   // An end at midnight belongs to the day before.
   return addDays(date, Math.max(0, Math.ceil(end / DAY) - 1));
 };

@@ -16,7 +16,7 @@ const readPlainDate = (text: string): Readonly<DateParts> | null => {
 };
 
 /** Year, month and day. Throws a RangeError when the text is not a real `yyyy-MM-dd` day. */
-export const partsOf = (date: PlainDate): Readonly<DateParts> => {
+export const toParts = (date: PlainDate): Readonly<DateParts> => {
   const parts = readPlainDate(date);
   if (!parts) throw new RangeError(`not a yyyy-MM-dd day: ${date}`);
   return parts;
@@ -36,7 +36,7 @@ export function isPlainDate(value: unknown): boolean {
 /** Formats year, month (1–12) and day as `yyyy-MM-dd`. Throws a RangeError when the day does not exist. */
 export const plainDate = (year: number, month: number, day: number): PlainDate => {
   const date = `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}`;
-  partsOf(date);
+  toParts(date);
   return date;
 };
 
@@ -47,7 +47,7 @@ const DAY_MS = 86_400_000;
 
 /** Whole days since 1970-01-01. Throws a RangeError for a day that does not exist. */
 export const dayNumber = (date: PlainDate): number => {
-  const { year, month, day } = partsOf(date);
+  const { year, month, day } = toParts(date);
   return Date.UTC(year, month - 1, day) / DAY_MS;
 };
 
@@ -65,7 +65,7 @@ export const daysInMonth = (year: number, month: number): number => new Date(Dat
 
 /** The same day `months` later; the month's last day where that day is missing (31 Jan + 1 → 28 Feb). */
 export const addMonths = (date: PlainDate, months: number): PlainDate => {
-  const { year, month, day } = partsOf(date);
+  const { year, month, day } = toParts(date);
   const first = new Date(Date.UTC(year, month - 1 + months));
   return plainDate(
     first.getUTCFullYear(),

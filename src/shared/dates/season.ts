@@ -1,4 +1,4 @@
-import { type PlainDate, partsOf } from "./plain-date";
+import { type PlainDate, toParts } from "./plain-date";
 
 /** A yearly season from one `MM-dd` to another, both inclusive; it can span New Year. */
 export type SeasonRange = { from: string; to: string };
@@ -10,7 +10,7 @@ const STANDARD_PEAKS: readonly SeasonRange[] = [
 
 /** True for a night in the peak season: the accommodation's seasons, else the national ones. */
 export const isPeakNight = (date: PlainDate, peaks: readonly SeasonRange[] = STANDARD_PEAKS): boolean => {
-  partsOf(date);
+  toParts(date);
   const day = date.slice(5);
   return peaks.some(({ from, to }) => (from <= to ? from <= day && day <= to : from <= day || day <= to));
 };

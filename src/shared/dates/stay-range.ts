@@ -6,7 +6,7 @@ export type StayRangeProblem = "MISSING" | "PAST" | "ORDER" | "TOO_LONG" | "TOO_
 export const MAX_NIGHTS = 30;
 export const MAX_DAYS_AHEAD = 365;
 
-const problemOf = (checkIn: unknown, checkOut: unknown, today: PlainDate): StayRangeProblem | null => {
+const findProblem = (checkIn: unknown, checkOut: unknown, today: PlainDate): StayRangeProblem | null => {
   if (!isPlainDate(checkIn) || !isPlainDate(checkOut)) return "MISSING";
   if (daysBetween(today, checkIn) < 0) return "PAST";
   const nights = daysBetween(checkIn, checkOut);
@@ -26,7 +26,7 @@ export const stayRange = (
   dates: { checkIn?: unknown; checkOut?: unknown },
   today: PlainDate,
 ): StayRange & { problem: StayRangeProblem | null } => {
-  const problem = problemOf(dates.checkIn, dates.checkOut, today);
+  const problem = findProblem(dates.checkIn, dates.checkOut, today);
   if (problem || !isPlainDate(dates.checkIn) || !isPlainDate(dates.checkOut)) {
     return { ...defaultStayRange(today), problem };
   }
@@ -34,7 +34,7 @@ export const stayRange = (
 };
 
 /** The nights of a stay, each by its date. Throws a RangeError unless check-out is later than check-in. */
-export const nightsOf = (checkIn: PlainDate, checkOut: PlainDate): PlainDate[] => {
+export const listNights = (checkIn: PlainDate, checkOut: PlainDate): PlainDate[] => {
   const nights = daysBetween(checkIn, checkOut);
   if (nights < 1) throw new RangeError("check-out must be later than check-in");
   return Array.from({ length: nights }, (_, night) => addDays(checkIn, night));

@@ -42,9 +42,9 @@ export interface BaseMap {
 const unpacked = (arc: readonly number[], step: number): Line => {
   const line: Point[] = [];
   let [x, y] = [0, 0];
-  for (let at = 0; at + 1 < arc.length; at += 2) {
-    x += arc[at] ?? 0;
-    y += arc[at + 1] ?? 0;
+  for (let index = 0; index + 1 < arc.length; index += 2) {
+    x += arc[index] ?? 0;
+    y += arc[index + 1] ?? 0;
     line.push({ lat: y * step, lng: x * step });
   }
   return line;
@@ -114,5 +114,5 @@ export const readBaseMap = ({ step, arcs, shapes }: PackedMap): BaseMap => {
 const sameMiddle = 0.0002;
 
 /** Closed outlines of the district with this centre. Empty for a city of several 구, which has no outline. */
-export const outlineOf = ({ areas }: Pick<BaseMap, "areas">, { lat, lng }: Point): readonly Line[] =>
+export const findOutline = ({ areas }: Pick<BaseMap, "areas">, { lat, lng }: Point): readonly Line[] =>
   areas.find(({ at }) => Math.abs(at.lat - lat) < sameMiddle && Math.abs(at.lng - lng) < sameMiddle)?.land ?? [];

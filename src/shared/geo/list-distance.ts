@@ -9,5 +9,5 @@ export type Reach = (typeof reachSteps)[number];
 const ENOUGH = 5;
 
 /** The first step with enough items by `totalAt`; a step with an unknown count is returned, to be requested. */
-export const reachOf = (totalAt: (reach: Reach) => number | undefined): Reach =>
+export const findReach = (totalAt: (reach: Reach) => number | undefined): Reach =>
   reachSteps.find((reach) => reach === null || (totalAt(reach) ?? ENOUGH) >= ENOUGH) ?? null;

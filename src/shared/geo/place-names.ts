@@ -7,8 +7,8 @@ export interface Box {
 }
 
 /** True when two boxes overlap. */
-export const meet = (one: Box, other: Box): boolean =>
-  Math.abs(one.x - other.x) * 2 < one.width + other.width && Math.abs(one.y - other.y) * 2 < one.height + other.height;
+export const meet = (box: Box, other: Box): boolean =>
+  Math.abs(box.x - other.x) * 2 < box.width + other.width && Math.abs(box.y - other.y) * 2 < box.height + other.height;
 
 /** Vertical shifts to try, in heights of the name. */
 const steps = [0, 0.5, -0.5, 1, -1, 1.5, -1.5];
@@ -22,7 +22,7 @@ export const placeNames = <Name extends Box>(names: readonly Name[], occupied: r
   for (const name of names) {
     if (placed.some((box) => meet(box, name))) continue;
     const tries = steps.map((step) => ({ ...name, y: name.y + step * name.height }));
-    const free = tries.find((one) => ![...occupied, ...placed].some((box) => meet(box, one)));
+    const free = tries.find((item) => ![...occupied, ...placed].some((box) => meet(box, item)));
     if (free) placed.push(free);
   }
   return placed;

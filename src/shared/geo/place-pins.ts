@@ -23,9 +23,9 @@ type SizeOf = (ids: readonly number[]) => Pick<FlatPin, "width" | "height" | "li
 /** Grid size for overlap tests, in pixels. */
 const cell = 160;
 
-const boxOf = ({ x, y, width, height, lift }: FlatPin): Box => ({ x, y: y - lift, width, height });
+const toBox = ({ x, y, width, height, lift }: FlatPin): Box => ({ x, y: y - lift, width, height });
 
-const cellsOf = ({ x, y, width, height }: Box): string[] => {
+const toCells = ({ x, y, width, height }: Box): string[] => {
   const cells: string[] = [];
   for (let column = Math.floor((x - width / 2) / cell); column <= Math.floor((x + width / 2) / cell); column += 1) {
     for (let row = Math.floor((y - height / 2) / cell); row <= Math.floor((y + height / 2) / cell); row += 1) {
@@ -50,25 +50,27 @@ export const placePins = (
   const grid = new Map<string, Set<PlacedPin>>();
   const first = ({ ids }: PlacedPin): number => order.get(ids[0] ?? -1) ?? 0;
   const inWay = (box: Box): PlacedPin | undefined => {
-    const found = cellsOf(box).flatMap((key) => [...(grid.get(key) ?? [])].filter((one) => meet(one.box, box)));
-    return found.sort((one, other) => first(one) - first(other))[0];
+    const found = toCells(box).flatMap((key) =>
+      [...(grid.get(key) ?? [])].filter((placedPin) => meet(placedPin.box, box)),
+    );
+    return found.sort((placedPin, other) => first(placedPin) - first(other))[0];
   };
   for (const pin of pins) {
-    let next: PlacedPin = { x: pin.x, y: pin.y, ids: [pin.id], box: boxOf(pin) };
+    let next: PlacedPin = { x: pin.x, y: pin.y, ids: [pin.id], box: toBox(pin) };
     if (alone.has(pin.id)) {
       placed.add(next);
       continue;
     }
     for (let other = inWay(next.box); other; other = inWay(next.box)) {
       placed.delete(other);
-      for (const key of cellsOf(other.box)) grid.get(key)?.delete(other);
+      for (const key of toCells(other.box)) grid.get(key)?.delete(other);
       const [lead, rest] = first(other) < first(next) ? [other, next] : [next, other];
       const ids = [...lead.ids, ...rest.ids];
       const { x, y } = lead;
-      next = { x, y, ids, box: boxOf({ id: 0, x, y, ...together(ids) }) };
+      next = { x, y, ids, box: toBox({ id: 0, x, y, ...together(ids) }) };
     }
     placed.add(next);
-    for (const key of cellsOf(next.box)) grid.set(key, (grid.get(key) ?? new Set()).add(next));
+    for (const key of toCells(next.box)) grid.set(key, (grid.get(key) ?? new Set()).add(next));
   }
-  return [...placed].sort((one, other) => first(one) - first(other));
+  return [...placed].sort((placedPin, other) => first(placedPin) - first(other));
 };

@@ -32,7 +32,8 @@ export const familyGuests = (
 
 const isFull = (guests: Guests): boolean => placesLeft(guests) <= 0;
 
-const withoutOne = (ages: readonly number[], age: number): number[] => ages.filter((_, at) => at !== ages.indexOf(age));
+const withoutOne = (ages: readonly number[], age: number): number[] =>
+  ages.filter((_, index) => index !== ages.indexOf(age));
 
 /** Toggles a child among the guests; unchanged when the limit is reached. */
 export const toggledProfile = (guests: Guests, { age, isAdult, isIn }: ProfileGuest): Guests => {

@@ -15,19 +15,19 @@ type StayUrlValues = {
 export type StayFilter = StayRange &
   Guests & { keyword: string; rangeProblem: StayRangeProblem | null; isGuestReset: boolean };
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const toText = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Parses a stay filter from URL values and corrects it: dates by the stay rule, ages 0–11, twenty guests at most. */
 export const stayFilterFromUrl = (values: StayUrlValues, today: PlainDate): StayFilter => {
   const { problem, ...range } = stayRange({ checkIn: values.check_in, checkOut: values.check_out }, today);
   const { isReset, ...guests } = guestLimit({
     adults: parseAdults(values.adults),
-    childrenAges: parseChildrenAges(textOf(values.children_ages)),
+    childrenAges: parseChildrenAges(toText(values.children_ages)),
   });
   return {
     ...range,
     ...guests,
-    keyword: normalQuery(textOf(values.keyword)),
+    keyword: normalQuery(toText(values.keyword)),
     rangeProblem: problem,
     isGuestReset: isReset,
   };

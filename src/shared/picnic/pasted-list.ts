@@ -28,12 +28,12 @@ const HEADS: readonly (readonly [RegExp, Field])[] = [
   [/^(반|학년|반\/학년|반이나 학년|나이|연령|학급)$/, "grade"],
   [/^(학생 ?)?(등록 ?번호|학번|원번)$/, "registration_number"],
 ];
-const headOf = (cell: string): Field | undefined => HEADS.find(([words]) => words.test(cell))?.[1];
+const toHead = (cell: string): Field | undefined => HEADS.find(([words]) => words.test(cell))?.[1];
 const isOrdinal = (cell: string): boolean => /^\d{1,3}[.)]?$/.test(cell);
 /** Ages and grades have one or two digits, so longer values are numbers. */
 const isNumber = (cell: string): boolean => /\d/.test(cell) && cell.length > 2 && isPupilNumber(cell);
 
-const cellsOf = (line: string): string[] => {
+const toCells = (line: string): string[] => {
   const cells = line.split(COLUMNS).map((cell) => cell.trim());
   if (cells.filter(Boolean).length > 1) return cells;
   const words = line.split(" ").filter(Boolean);
@@ -72,13 +72,13 @@ export function readPastedList(text: string): PastedList {
   for (const raw of text.split(/\r\n|\r|\n|\u2028/)) {
     const line = raw.replace(/[\u00A0\u3000]/g, " ");
     const isSheet = line.includes("\t");
-    const words = line
+    const sentence = line
       .replace(CHAT, "")
       .replace(isSheet ? /^ +/ : MARKS, "")
       .replace(TRAILING, "");
-    if (!/[\p{L}\p{N}]/u.test(words)) continue;
-    const cells = cellsOf(words);
-    const heads = cells.map(headOf);
+    if (!/[\p{L}\p{N}]/u.test(sentence)) continue;
+    const cells = toCells(sentence);
+    const heads = cells.map(toHead);
     if (heads.includes("name") && heads.filter(Boolean).length > 1) {
       fields = heads;
       continue;
@@ -118,8 +118,8 @@ export function placePasted(
   most: number,
 ): Placed {
   const single = students.filter(
-    (student, at) =>
-      !rows.some((row) => isSame(student, row)) && students.findIndex((other) => isSame(student, other)) === at,
+    (student, index) =>
+      !rows.some((row) => isSame(student, row)) && students.findIndex((other) => isSame(student, other)) === index,
   );
   const empty = rows.filter((row) => optionOfRow(row.id) === optionId && isEmpty(row)).length;
   const added = Math.max(0, Math.min(single.length - empty, most - rows.length));

@@ -6,14 +6,14 @@ import { type PlainDate, twoDigits, weekday } from "@/shared/dates/plain-date";
 import type { Span } from "./plan-shape";
 
 /** Minutes since midnight of `HH:mm`. Throws a RangeError for another format. */
-export const minutesOf = (time: string): number => {
+export const toMinutes = (time: string): number => {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   if (!match) throw new RangeError(`not an HH:mm time: ${time}`);
   return Number(match[1]) * 60 + Number(match[2]);
 };
 
 /** Formats minutes since midnight as `HH:mm`. Throws a RangeError outside of a day. */
-export const clockOf = (minutes: number): string => {
+export const toClock = (minutes: number): string => {
   if (!Number.isInteger(minutes) || minutes < 0 || minutes >= 24 * 60) throw new RangeError(`no time: ${minutes}`);
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 };
@@ -28,6 +28,6 @@ export const openingOn = (hours: OpeningHours | null, date: PlainDate): Span | "
   const told = toldHours(hours);
   const { span: pair } = isHoliday(date) ? told.holiday : hoursOn(told, weekday(date));
   if (!pair) return "closed";
-  const [from, to] = [minutesOf(pair[0]), minutesOf(pair[1])];
+  const [from, to] = [toMinutes(pair[0]), toMinutes(pair[1])];
   return { from, to: to > from ? to : LAST_MINUTE };
 };

@@ -1,5 +1,5 @@
 import type { PlainDate } from "@/shared/dates/plain-date";
-import { minutesOf } from "./clock-minutes";
+import { toMinutes } from "./clock-minutes";
 import type { Span } from "./plan-shape";
 
 /** Booked time of a stop; applies only to its date. */
@@ -53,21 +53,26 @@ export const newPlan = (id: string, date: PlainDate): DayPlan => ({
 /** Adds a stop as the last one, or replaces the stop of the same place. */
 export const withStop = (plan: DayPlan, stop: PlanStop): DayPlan => {
   const isThere = plan.stops.some(({ pk }) => pk === stop.pk);
-  const stops = isThere ? plan.stops.map((one) => (one.pk === stop.pk ? stop : one)) : [...plan.stops, stop];
+  const stops = isThere
+    ? plan.stops.map((planStop) => (planStop.pk === stop.pk ? stop : planStop))
+    : [...plan.stops, stop];
   return { ...plan, stops: stops.slice(0, MOST_STOPS) };
 };
 
 export const withoutStop = (plan: DayPlan, pk: number): DayPlan => ({
   ...plan,
-  stops: plan.stops.filter((one) => one.pk !== pk),
+  stops: plan.stops.filter((stop) => stop.pk !== pk),
 });
 
 /** Moves a stop earlier (-1) or later (1); unchanged at the ends. */
 export const withMoved = (plan: DayPlan, pk: number, by: -1 | 1): DayPlan => {
-  const from = plan.stops.findIndex((one) => one.pk === pk);
+  const from = plan.stops.findIndex((stop) => stop.pk === pk);
   const [stop, other] = [plan.stops[from], plan.stops[from + by]];
   if (!stop || !other) return plan;
-  return { ...plan, stops: plan.stops.map((one) => (one === stop ? other : one === other ? stop : one)) };
+  return {
+    ...plan,
+    stops: plan.stops.map((planStop) => (planStop === stop ? other : planStop === other ? stop : planStop)),
+  };
 };
 
 type Nap = { from: string; to: string };
@@ -76,11 +81,11 @@ type Nap = { from: string; to: string };
  * Nap time of a day: from its plan, else from the earliest start to the latest end of the children's known naps. Null
  * without a nap.
  */
-export const napOf = ({ nap, isNapless }: DayPlan, children: readonly (Nap | null)[]): Span | null => {
+export const findNap = ({ nap, isNapless }: DayPlan, children: readonly (Nap | null)[]): Span | null => {
   if (isNapless) return null;
-  const naps = nap ? [nap] : children.filter((one) => one !== null);
+  const naps = nap ? [nap] : children.filter((child) => child !== null);
   if (naps.length === 0) return null;
-  const from = Math.min(...naps.map((one) => minutesOf(one.from)));
-  const to = Math.max(...naps.map((one) => minutesOf(one.to)));
+  const from = Math.min(...naps.map((nap) => toMinutes(nap.from)));
+  const to = Math.max(...naps.map((nap) => toMinutes(nap.to)));
   return to > from ? { from, to } : null;
 };

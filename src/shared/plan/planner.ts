@@ -62,16 +62,16 @@ function plainBreak({ places, youngestMonths }: PlanAsk): PlanBreak | null {
 
 function bestDay(ask: PlanAsk): PlanStep[] | null {
   let best: { steps: PlanStep[]; cost: number } | null = null;
-  for (const choice of choicesOf(ask)) {
+  for (const choice of toChoices(ask)) {
     const tried = tryDay(ask, choice);
     if ("breaks" in tried) continue;
-    const cost = costOf(tried.steps) + (ask.meal !== null && !choice.meal ? HOME_MEAL_COST : 0);
+    const cost = sumCost(tried.steps) + (ask.meal !== null && !choice.meal ? HOME_MEAL_COST : 0);
     if (!best || cost < best.cost) best = { steps: tried.steps, cost };
   }
   return best?.steps ?? null;
 }
 
-function choicesOf({ places, meal, nap, lodging }: PlanAsk): Choice[] {
+function toChoices({ places, meal, nap, lodging }: PlanAsk): Choice[] {
   const meals: Choice["meal"][] =
     meal === null
       ? [null]
@@ -79,19 +79,21 @@ function choicesOf({ places, meal, nap, lodging }: PlanAsk): Choice[] {
   const ways = lodging ? (["hold", "rest", "lodging"] as const) : (["hold", "rest"] as const);
   const naps: Choice["nap"][] = [
     null,
-    ...(nap ? Array.from({ length: places.length + 1 }, (_, at) => ways.map((way) => ({ way, at }))).flat() : []),
+    ...(nap
+      ? Array.from({ length: places.length + 1 }, (_, index) => ways.map((way) => ({ way, at: index }))).flat()
+      : []),
   ];
   return meals.flatMap((oneMeal) => naps.map((oneNap) => ({ meal: oneMeal, nap: oneNap })));
 }
 
-const costOf = (steps: readonly PlanStep[]): number =>
+const sumCost = (steps: readonly PlanStep[]): number =>
   steps.reduce((sum, step) => {
     const minutes = step.to - step.from;
     if (step.kind === "wait") return sum + minutes;
     return step.kind === "nap" && typeof step.where === "number" ? sum + REST_COST : sum;
   }, steps.at(-1)?.to ?? 0);
 
-const meet = (one: Span, other: Span): number => Math.min(one.to, other.to) - Math.max(one.from, other.from);
+const meet = (span: Span, other: Span): number => Math.min(span.to, other.to) - Math.max(span.from, other.from);
 
 /** Simulates the day with these choices, starting each step as early as possible. */
 function tryDay(ask: PlanAsk, choice: Choice): DayPlanned {
@@ -100,8 +102,8 @@ function tryDay(ask: PlanAsk, choice: Choice): DayPlanned {
   let now = ask.leaveFrom;
   let where: Where = "home";
 
-  const pointOf = (one: Where): Point | null =>
-    one === "home" ? ask.home : one === "lodging" ? (lodging?.at ?? null) : (places[one]?.at ?? null);
+  const toPoint = (where: Where): Point | null =>
+    where === "home" ? ask.home : where === "lodging" ? (lodging?.at ?? null) : (places[where]?.at ?? null);
   const add = (step: PlanStep) => {
     if (step.to > step.from) steps.push(step);
     now = step.to;
@@ -110,7 +112,7 @@ function tryDay(ask: PlanAsk, choice: Choice): DayPlanned {
     if (until > now) add({ kind: "wait", where, from: now, to: until });
   };
   const travel = (to: Where) => {
-    const [from, target] = [pointOf(where), pointOf(to)];
+    const [from, target] = [toPoint(where), toPoint(to)];
     if (from && target) {
       const driving = driveMinutes(from, target);
       add({ kind: "drive", where: to, driving, hasNap: false, from: now, to: now + driving + MOVE_MINUTES });
@@ -143,8 +145,8 @@ function tryDay(ask: PlanAsk, choice: Choice): DayPlanned {
     go(at, at);
     const eats = choice.meal?.place === at;
     if (eats && choice.meal?.isBefore && !eat(at)) return { breaks: { rule: "meal" } };
-    const span = spanOf(place, now, nap, afterNap);
-    if (!span) return { breaks: breakOf(place, at) };
+    const span = toSpan(place, now, nap, afterNap);
+    if (!span) return { breaks: toBreak(place, at) };
     waitUntil(span.from);
     add({ kind: "visit", where: at, ...span });
     if (eats && !choice.meal?.isBefore && !eat(at)) return { breaks: { rule: "meal" } };
@@ -158,7 +160,7 @@ function tryDay(ask: PlanAsk, choice: Choice): DayPlanned {
 }
 
 /** Time of a visit when arriving at `now`; null when it is too late. */
-function spanOf(
+function toSpan(
   { open, times, stay }: PlanPlace,
   now: number,
   nap: Span | null,
@@ -170,7 +172,7 @@ function spanOf(
   return from + stay <= opens.to ? { from, to: from + stay } : null;
 }
 
-const breakOf = ({ times, isBooked, open }: PlanPlace, place: number): PlanBreak => {
+const toBreak = ({ times, isBooked, open }: PlanPlace, place: number): PlanBreak => {
   if (times) return { rule: isBooked ? "booked" : "times", place };
   return { rule: open === null ? "late" : "hours", place };
 };

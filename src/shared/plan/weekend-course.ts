@@ -26,12 +26,12 @@ interface Place {
  * Pairs places of different kinds: the first with the next one of another kind, and so on. Each place is in one pair at
  * most, so that every course shows new places.
  */
-export function coursesOf<One extends Place>(places: readonly One[]): [One, One][] {
+export function orderCourses<One extends Place>(places: readonly One[]): [One, One][] {
   const [first, ...others] = places;
   if (!first) return [];
   const second = others.find(({ sub_category_name: kind }) => kind !== first.sub_category_name);
-  const rest = others.filter((one) => one !== second);
-  return second ? [[first, second], ...coursesOf(rest)] : coursesOf(rest);
+  const rest = others.filter((other) => other !== second);
+  return second ? [[first, second], ...orderCourses(rest)] : orderCourses(rest);
 }
 
 /** A plan with these places in order and the usual times. */

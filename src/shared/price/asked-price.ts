@@ -17,7 +17,7 @@ const ASKED_WINDOW = 30;
  * @param history oldest first
  */
 export function askedDays(history: readonly AskedPrice[], price: Won, today: PlainDate): number {
-  const changes = history.filter((one, at) => one.price !== history[at - 1]?.price);
+  const changes = history.filter((askedPrice, index) => askedPrice.price !== history[index - 1]?.price);
   const start = addDays(today, -ASKED_WINDOW);
   let days = 0;
   for (const [at, change] of changes.entries()) {

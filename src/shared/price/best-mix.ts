@@ -36,7 +36,7 @@ const rank = ({ coupon, quote: { payAmount, partnerPoint, ownPoint, notices } }:
 
 const isBetter = (mix: Mix, best: Mix): boolean => {
   const [left, right] = [rank(mix), rank(best)];
-  const place = left.findIndex((value, at) => value !== right[at]);
+  const place = left.findIndex((value, index) => value !== right[index]);
   return (left[place] ?? 0) < (right[place] ?? 0);
 };
 

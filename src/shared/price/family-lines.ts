@@ -36,13 +36,13 @@ export type FamilyLines = {
   isComplete: boolean;
 };
 
-const bandOf = (option: FamilyOption): AgeBand => ({ minMonths: option.min_months, maxMonths: option.max_months });
+const toAgeBand = (option: FamilyOption): AgeBand => ({ minMonths: option.min_months, maxMonths: option.max_months });
 
 const isFor = (option: FamilyOption, months: number | null): boolean => {
   if (option.band === "family" || option.band === "addon") return false;
   if (months === null) return option.band === "adult" || (option.band === "any" && option.max_months === null);
   if (option.band === "adult" && option.min_months === null) return false;
-  return isInBand(months, bandOf(option));
+  return isInBand(months, toAgeBand(option));
 };
 
 const cheapest = (options: readonly FamilyOption[]): FamilyOption | null =>
@@ -57,14 +57,14 @@ const place = (options: readonly FamilyOption[], months: number | null, freeUnde
   return { months, optionId: null, price: 0, state: months === null ? "accompanies" : "no_ticket" };
 };
 
-const linesOf = (option: FamilyOption, quantity: number, date: PlainDate): QuoteLine[] =>
+const toLines = (option: FamilyOption, quantity: number, date: PlainDate): QuoteLine[] =>
   activityLines([{ ...option, quantity }], date).map((line) => ({
     ...line,
-    ageBand: bandOf(option),
+    ageBand: toAgeBand(option),
     ...(option.price === 0 ? { freeOf: "age" as const } : {}),
   }));
 
-const totalsOf = (lines: QuoteLine[]) => {
+const sumTotals = (lines: QuoteLine[]) => {
   const { listTotal, payAmount } = quote({ lines });
   return { lines, listTotal, total: payAmount };
 };
@@ -86,9 +86,9 @@ export const familyLines = (
     ...people.children.map((birth) => ageMonths(birth, visitDate)),
   ];
   const members = ages.map((months) => place(options, months, freeUnderMonths));
-  const single = totalsOf(
+  const single = sumTotals(
     options.flatMap((option) =>
-      linesOf(option, members.filter(({ optionId }) => optionId === option.pk).length, visitDate),
+      toLines(option, members.filter(({ optionId }) => optionId === option.pk).length, visitDate),
     ),
   );
   const isComplete = members.every(({ state }) => state !== "no_ticket");
@@ -96,12 +96,12 @@ export const familyLines = (
   const open = options.filter(
     (option) =>
       option.band === "family" &&
-      members.every(({ months, state }) => months === null || state === "free" || isInBand(months, bandOf(option))),
+      members.every(({ months, state }) => months === null || state === "free" || isInBand(months, toAgeBand(option))),
   );
   const family = people.children.length > 0 ? cheapest(open) : null;
   if (family && (!isComplete || family.price < single.total)) {
     return {
-      ...totalsOf(linesOf(family, 1, visitDate)),
+      ...sumTotals(toLines(family, 1, visitDate)),
       members: members.map(({ months }) => ({ months, optionId: family.pk, price: 0, state: "ticket" })),
       isComplete: true,
     };

@@ -1,5 +1,5 @@
 import type { PartnerMethod } from "@/shared/contract/main/booking/states";
-import { checkedWon, percentOf, type Won } from "./won";
+import { checkedWon, takePercent, type Won } from "./won";
 
 export type PartnerPointChoice = {
   method: PartnerMethod;
@@ -12,7 +12,7 @@ export type PartnerPointChoice = {
 };
 
 /** Amount that the rate allows, regardless of the balance. */
-export const partnerShareCap = (choice: PartnerPointChoice, left: Won): Won => percentOf(left, choice.rate);
+export const partnerShareCap = (choice: PartnerPointChoice, left: Won): Won => takePercent(left, choice.rate);
 
 /** Maximum that a contract can pay: the rate's share, limited by the balance. */
 export const partnerPointCap = (choice: PartnerPointChoice, left: Won): Won =>

@@ -1,7 +1,7 @@
 import { isHoliday } from "@/shared/dates/holidays";
 import { addDays, addMonths, type PlainDate, weekday } from "@/shared/dates/plain-date";
 import { PAID_ON_DAY, VAT_PERCENT } from "./venue-terms";
-import { percentOf, type Won } from "./won";
+import { takePercent, type Won } from "./won";
 
 /** A venue's revenue: used tickets, and fees of cancelled ones. */
 interface Earned {
@@ -23,8 +23,8 @@ interface Settled extends Required<Earned> {
  * @param percent commission of the contract
  */
 export const settle = ({ sold, fees, covered = 0 }: Earned, percent: number): Settled => {
-  const commission = percentOf(sold + fees + covered, percent);
-  const vat = percentOf(commission, VAT_PERCENT);
+  const commission = takePercent(sold + fees + covered, percent);
+  const vat = takePercent(commission, VAT_PERCENT);
   return { sold, fees, covered, commission, vat, payout: sold + fees + covered - commission - vat };
 };
 

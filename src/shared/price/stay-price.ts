@@ -37,14 +37,14 @@ export type StayPrice = {
 
 type Person = StayExtra & { counts: boolean; bed: boolean };
 
-const personOf = (age: number, rules: StayRules): Person => {
+const toPerson = (age: number, rules: StayRules): Person => {
   const band = rules.bands.find(({ from, to }) => from <= age && age <= to);
   return band
     ? { age, fee: checkedWon(band.fee), isAdultFee: false, counts: band.counts, bed: band.bed }
     : { age, fee: rules.adultFee, isAdultFee: true, counts: true, bed: true };
 };
 
-const extrasOf = (people: readonly Person[], seats: number): StayExtra[] => {
+const sumExtras = (people: readonly Person[], seats: number): StayExtra[] => {
   const counted = people.filter(({ counts }) => counts);
   const uncounted = people.filter(({ counts, fee }) => !counts && fee > 0);
   return [...counted.slice(seats), ...uncounted].map(({ age, fee, isAdultFee }) => ({ age, fee, isAdultFee }));
@@ -65,10 +65,10 @@ export const stayPrice = (nights: readonly StayNight[], guests: StayGuests, rule
   };
   const people = [
     ...Array.from({ length: checkedWon(guests.adults) }, () => adult),
-    ...[...guests.childrenAges].sort((a, b) => b - a).map((age) => personOf(age, rules)),
+    ...[...guests.childrenAges].sort((a, b) => b - a).map((age) => toPerson(age, rules)),
   ];
   const counted = people.filter(({ counts }) => counts).length;
-  const extras = extrasOf(people, rules.baseOccupancy);
+  const extras = sumExtras(people, rules.baseOccupancy);
   const extra = sumWon(extras.map(({ fee }) => fee));
   const mandatoryFee = rules.mandatoryFee ?? 0;
   const lines: QuoteLine[] = nights.map((night) => ({

@@ -1,5 +1,5 @@
 import { sumWon } from "@/shared/price/quote";
-import { percentOf, type Won } from "@/shared/price/won";
+import { takePercent, type Won } from "@/shared/price/won";
 
 type Item = {
   rate: number;
@@ -16,7 +16,7 @@ export const coveredFee = (items: readonly Item[]): Won =>
   sumWon(
     [...new Set(items.map(({ rate }) => rate))].map((rate) => {
       const group = items.filter((item) => item.rate === rate);
-      const due = percentOf(sumWon(group.map(({ sold }) => sold)), rate);
+      const due = takePercent(sumWon(group.map(({ sold }) => sold)), rate);
       return Math.max(0, due - sumWon(group.map(({ fee }) => fee)));
     }),
   );

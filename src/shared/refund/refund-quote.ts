@@ -1,6 +1,6 @@
 import { apportion } from "@/shared/price/apportion";
 import { sumWon } from "@/shared/price/quote";
-import { checkedWon, percentOf, type Won } from "@/shared/price/won";
+import { checkedWon, takePercent, type Won } from "@/shared/price/won";
 
 export type RefundProduct = { pk: string | number; ownPoint: Won; partnerPoint: Won; payAmount: Won; rate: number };
 
@@ -8,7 +8,7 @@ type RefundShares = {
   netPaid: Won;
   fee: Won;
   /** Instruments from which the fee was deducted. */
-  feeOf: { ownPoint: Won; partnerPoint: Won; payAmount: Won };
+  readFee: { ownPoint: Won; partnerPoint: Won; payAmount: Won };
   back: { ownPoint: Won; partnerPoint: Won; payAmount: Won };
   refund: Won;
 };
@@ -27,18 +27,18 @@ const settle = (product: RefundProduct, fee: Won): RefundShares => {
   return {
     netPaid: sumWon([product.ownPoint, product.partnerPoint, product.payAmount]),
     fee,
-    feeOf: { ownPoint: own, partnerPoint: partner, payAmount: card },
+    readFee: { ownPoint: own, partnerPoint: partner, payAmount: card },
     back,
     refund: sumWon([back.ownPoint, back.partnerPoint, back.payAmount]),
   };
 };
 
-const feesOf = (products: readonly RefundProduct[]): Map<RefundProduct, Won> => {
+const splitFees = (products: readonly RefundProduct[]): Map<RefundProduct, Won> => {
   const fees = new Map<RefundProduct, Won>();
   for (const rate of new Set(products.map((product) => product.rate))) {
     const group = products.filter((product) => product.rate === rate);
     const nets = group.map((product) => sumWon([product.ownPoint, product.partnerPoint, product.payAmount]));
-    const shares = apportion(percentOf(sumWon(nets), rate), nets);
+    const shares = apportion(takePercent(sumWon(nets), rate), nets);
     group.forEach((product, place) => {
       fees.set(product, shares[place] ?? 0);
     });
@@ -53,7 +53,7 @@ const feesOf = (products: readonly RefundProduct[]): Map<RefundProduct, Won> => 
  * @throws RangeError when an amount is not whole won or a rate is outside 0–100
  */
 export const refundQuote = (products: readonly RefundProduct[]): RefundQuote => {
-  const fees = feesOf(products);
+  const fees = splitFees(products);
   const settled = products.map((product) => ({
     pk: product.pk,
     rate: product.rate,
@@ -63,10 +63,10 @@ export const refundQuote = (products: readonly RefundProduct[]): RefundQuote => 
   return {
     netPaid: total(({ netPaid }) => netPaid),
     fee: total(({ fee }) => fee),
-    feeOf: {
-      ownPoint: total(({ feeOf }) => feeOf.ownPoint),
-      partnerPoint: total(({ feeOf }) => feeOf.partnerPoint),
-      payAmount: total(({ feeOf }) => feeOf.payAmount),
+    readFee: {
+      ownPoint: total(({ readFee }) => readFee.ownPoint),
+      partnerPoint: total(({ readFee }) => readFee.partnerPoint),
+      payAmount: total(({ readFee }) => readFee.payAmount),
     },
     back: {
       ownPoint: total(({ back }) => back.ownPoint),

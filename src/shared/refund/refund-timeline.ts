@@ -1,6 +1,6 @@
 import { type Instant, kstInstant, kstToday, toMillis } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
-import { percentOf, type Won } from "@/shared/price/won";
+import { takePercent, type Won } from "@/shared/price/won";
 import { type FeeReason, feeRate, graceEnd, policySteps, type RefundPolicy } from "./fee-rate";
 
 export type RefundTimelineStep = {
@@ -38,7 +38,7 @@ export const refundTimeline = (policy: RefundPolicy, netPaid: Won, now: Instant)
   const moment = Math.max(toMillis(now), start);
   return joined.map(({ from, rate, reason }, place) => {
     const until = joined[place + 1]?.from ?? end;
-    const fee = percentOf(netPaid, rate);
+    const fee = takePercent(netPaid, rate);
     return {
       from,
       until,

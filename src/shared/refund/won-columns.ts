@@ -10,7 +10,7 @@ type Steps = Reservation["refund_timeline"];
  * @param rateText formats a rate in percent
  */
 export const wonColumns = (steps: Steps, useDate: PlainDate, rateText: (rate: number) => string) =>
-  steps.flatMap(({ from, to, rate, refund, is_now, is_past }, at) =>
+  steps.flatMap(({ from, to, rate, refund, is_now, is_past }, index) =>
     to === null
       ? []
       : [
@@ -19,7 +19,7 @@ export const wonColumns = (steps: Steps, useDate: PlainDate, rateText: (rate: nu
             dates: stepDatesText({
               from: readInstant(from),
               until: readInstant(to),
-              isFirst: at === 0,
+              isFirst: index === 0,
               useDate,
             }),
             rate: rateText(rate),

@@ -14,12 +14,12 @@ const AHEAD = 65;
 /** Date range of bookings for a member's reviews. */
 export const mineSpan = (today: PlainDate) => ({ start_date: addDays(today, -BACK), end_date: addDays(today, AHEAD) });
 
-const staysOf = (list: ReservationList | undefined): StayLine[] =>
+const listStays = (list: ReservationList | undefined): StayLine[] =>
   (list?.reservations ?? []).flatMap((line) => (line.stay ? [{ ...line, stay: line.stay }] : []));
 
 /** Stays that can be reviewed now, earliest deadline first. */
 export const writableStays = (list: ReservationList | undefined): StayLine[] =>
-  staysOf(list)
+  listStays(list)
     .filter(({ stay }) => stay.is_reviewable)
     .sort((a, b) => a.stay.check_out_date.localeCompare(b.stay.check_out_date));
 

@@ -50,9 +50,9 @@ const withKids = (ages: readonly number[]): string | undefined =>
   ages.length > 0 ? copy.withKids(ages.map(copy.age).join("·")) : undefined;
 
 /** Data of a review card. */
-export const reviewView = (one: AnyReview) => {
-  const { pk, visited, option } = reviewFacts(one);
-  const { review } = one;
+export const reviewView = (anyReview: AnyReview) => {
+  const { pk, visited, option } = reviewFacts(anyReview);
+  const { review } = anyReview;
   return {
     name: review.author_name,
     face: facePicture({ role: "parent", seed: pk }),

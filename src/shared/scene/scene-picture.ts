@@ -43,7 +43,7 @@ export const sceneFile = (kind: SceneKind, shape: "square" | "hero", variant: nu
 
 /** Returns the image for a kind and seed; deterministic. */
 export function scenePicture({ kind, seed, shape = "square", about }: SceneRequest): ScenePicture {
-  return pictureOf(kind, shape, variantOf(seed, shape), about);
+  return toPicture(kind, shape, pickVariant(seed, shape), about);
 }
 
 /** URL of a stored photo; `small` is for cards. */
@@ -87,15 +87,15 @@ export function scenesApart(requests: readonly SceneRequest[]): ScenePicture[] {
   let last = { kind: "", variant: -1 };
   return requests.map(({ kind, seed, shape = "square", about }) => {
     const count = shape === "hero" ? HERO_VARIANTS : SCENE_VARIANTS;
-    const wanted = variantOf(seed, shape);
+    const wanted = pickVariant(seed, shape);
     const isOwn = wanted >= OWN_PICTURES_FROM;
     const variant = !isOwn && last.kind === kind && last.variant === wanted ? (wanted + 1) % count : wanted;
     last = { kind, variant };
-    return pictureOf(kind, shape, variant, about);
+    return toPicture(kind, shape, variant, about);
   });
 }
 
-function pictureOf(kind: SceneKind, shape: "square" | "hero", variant: number, about?: string): ScenePicture {
+function toPicture(kind: SceneKind, shape: "square" | "hero", variant: number, about?: string): ScenePicture {
   const { large, small, height } = SCENE_SIZES[shape];
   const src = `/scenes/${sceneFile(kind, shape, variant, large)}`;
   return {
@@ -108,7 +108,7 @@ function pictureOf(kind: SceneKind, shape: "square" | "hero", variant: number, a
 }
 
 /** Numbers are used directly, so adjacent pks differ; texts are hashed. */
-function variantOf(seed: number | string, shape: "square" | "hero"): number {
+function pickVariant(seed: number | string, shape: "square" | "hero"): number {
   // Seasons are drawn as squares only.
   const isOwn = typeof seed === "number" && seed >= OWN_PICTURES_FROM;
   if (isOwn && (shape === "square" || seed < SEASONED_FROM)) return seed;

@@ -10,13 +10,13 @@ export const phrase = (body: string, endings: string = ENDINGS): RegExp =>
 
 /** Matches of a sticky pattern that do not follow a letter or digit: iOS before 16.4 has no lookbehind. */
 export function* matchesOfWords(text: string, pattern: RegExp): Generator<RegExpExecArray> {
-  for (let at = 0; at < text.length; at += 1) {
-    if (/[\p{L}\p{N}]$/u.test(text.slice(0, at))) continue;
-    pattern.lastIndex = at;
+  for (let index = 0; index < text.length; index += 1) {
+    if (/[\p{L}\p{N}]$/u.test(text.slice(0, index))) continue;
+    pattern.lastIndex = index;
     const match = pattern.exec(text);
     if (!match) continue;
     yield match;
-    at = match.index + Math.max(match[0].length, 1) - 1;
+    index = match.index + Math.max(match[0].length, 1) - 1;
   }
 }
 

@@ -34,6 +34,6 @@ export const takeAges = (text: string, today: PlainDate): Taken<Wish> => {
     const end = mention.end + after[0].length;
     rest = rest.slice(0, mention.at) + " ".repeat(end - mention.at) + rest.slice(end);
   }
-  const months = [...new Set(found.sort((a, b) => a.at - b.at).flatMap((one) => one.months))];
+  const months = [...new Set(found.sort((a, b) => a.at - b.at).flatMap((item) => item.months))];
   return { found: months.length > 0 ? [{ kind: "age", months }] : [], rest };
 };

@@ -1,5 +1,5 @@
 import { dayOfWeek, holidayNames, isHoliday } from "@/shared/dates/holidays";
-import { addDays, isPlainDate, type PlainDate, partsOf, twoDigits, weekday } from "@/shared/dates/plain-date";
+import { addDays, isPlainDate, type PlainDate, toParts, twoDigits, weekday } from "@/shared/dates/plain-date";
 import { koreanNumber, READ } from "@/shared/text/korean-number";
 import { phrase, takeAll } from "./phrase";
 import type { Taken, Wish } from "./sentence";
@@ -51,28 +51,28 @@ type Days = { date: PlainDate; to?: PlainDate };
 
 const coming = (today: PlainDate, day: number): PlainDate => addDays(today, (day - weekday(today) + WEEK) % WEEK);
 
-const spanOf = (from: PlainDate, to: PlainDate): Days => (from === to ? { date: from } : { date: from, to });
+const toSpan = (from: PlainDate, to: PlainDate): Days => (from === to ? { date: from } : { date: from, to });
 
 /** Both days of the current weekend, or what is left of it; else those of a later one. */
 const weekend = (today: PlainDate, weeks: number): Days => {
   if (weeks > 0) {
     const saturday = dayOfWeek(today, SATURDAY, weeks);
-    return spanOf(saturday, addDays(saturday, 1));
+    return toSpan(saturday, addDays(saturday, 1));
   }
-  return weekday(today) === 0 ? { date: today } : spanOf(coming(today, SATURDAY), addDays(coming(today, SATURDAY), 1));
+  return weekday(today) === 0 ? { date: today } : toSpan(coming(today, SATURDAY), addDays(coming(today, SATURDAY), 1));
 };
 
 /** A week from Monday to Sunday; the current one begins today. */
 const week = (today: PlainDate, weeks: number): Days => {
   const monday = dayOfWeek(today, 1, weeks);
-  return spanOf(weeks === 0 ? today : monday, addDays(monday, WEEK - 1));
+  return toSpan(weeks === 0 ? today : monday, addDays(monday, WEEK - 1));
 };
 
 /** The working days left of this week, else those of the next. */
 const workdays = (today: PlainDate): Days => {
   const isWeekend = [0, SATURDAY].includes(weekday(today));
   const from = isWeekend ? coming(today, 1) : today;
-  return spanOf(from, coming(from, 5));
+  return toSpan(from, coming(from, 5));
 };
 
 const isDayOff = (date: PlainDate): boolean => isHoliday(date) || [0, SATURDAY].includes(weekday(date));
@@ -81,7 +81,7 @@ const runAround = (date: PlainDate): Days => {
   let [from, to] = [date, date];
   while (isDayOff(addDays(from, -1))) from = addDays(from, -1);
   while (isDayOff(addDays(to, 1))) to = addDays(to, 1);
-  return spanOf(from, to);
+  return toSpan(from, to);
 };
 
 const daysAhead = (today: PlainDate): PlainDate[] =>
@@ -107,14 +107,14 @@ const holidays = (today: PlainDate, name: string | null): Days | null => {
       : nextHoliday(today, name);
   if (!first) return null;
   const { date, to = date } = runAround(first);
-  return spanOf(date < today ? today : date, to);
+  return toSpan(date < today ? today : date, to);
 };
 
 /** A day of this year or, when it has passed, of next year. */
 const dayOfYear = (today: PlainDate, month: number | null, day: number | null): PlainDate | null => {
   if (month === null || day === null) return null;
-  const { year } = partsOf(today);
-  const dates = [year, year + 1].map((one) => `${one}-${twoDigits(month)}-${twoDigits(day)}`);
+  const { year } = toParts(today);
+  const dates = [year, year + 1].map((item) => `${item}-${twoDigits(month)}-${twoDigits(day)}`);
   return dates.find((date) => isPlainDate(date) && date >= today) ?? null;
 };
 
@@ -122,27 +122,27 @@ const dayOfYear = (today: PlainDate, month: number | null, day: number | null): 
 const dayOfMonth = (today: PlainDate, day: number | null): PlainDate | null => {
   if (day === null || day < 1 || day > 31) return null;
   const days = Array.from({ length: 62 }, (_, ahead) => addDays(today, ahead));
-  return days.find((date) => partsOf(date).day === day) ?? null;
+  return days.find((date) => toParts(date).day === day) ?? null;
 };
 
 const month = (today: PlainDate, months: number): Days => {
-  const { year, month: now } = partsOf(today);
+  const { year, month: now } = toParts(today);
   const first = (ahead: number): PlainDate => {
     const at = now - 1 + ahead;
     return `${year + Math.floor(at / 12)}-${twoDigits((at % 12) + 1)}-01`;
   };
-  return spanOf(months === 0 ? today : first(months), addDays(first(months + 1), -1));
+  return toSpan(months === 0 ? today : first(months), addDays(first(months + 1), -1));
 };
 
 const yearEnd = (today: PlainDate): Days => {
-  const { year } = partsOf(today);
+  const { year } = toParts(today);
   const from: PlainDate = `${year}-12-24`;
-  return spanOf(today > from ? today : from, `${year}-12-31`);
+  return toSpan(today > from ? today : from, `${year}-12-31`);
 };
 
 type Rule = [pattern: RegExp, read: (match: RegExpMatchArray, today: PlainDate) => Days | null];
 
-const weeksOf = (found: string | undefined): number => {
+const toWeeks = (found: string | undefined): number => {
   if (found === undefined) return 0;
   if (new RegExp(`^(?:${AFTER_NEXT})$`, "u").test(found)) return 2;
   return new RegExp(`^(?:${NEXT})$`, "u").test(found) ? 1 : 0;
@@ -166,23 +166,23 @@ const RULES: readonly Rule[] = [
   ],
   [day("(\\d{1,2})/(\\d{1,2})"), (match, today) => only(dayOfYear(today, Number(match[1]), Number(match[2])))],
   [day(`(${Object.keys(AHEAD).join("|")})`), (match, today) => ({ date: addDays(today, AHEAD[match[1] ?? ""] ?? 0) })],
-  [day(`${OF_WEEK}주말`), (match, today) => weekend(today, weeksOf(match[1]))],
+  [day(`${OF_WEEK}주말`), (match, today) => weekend(today, toWeeks(match[1]))],
   [
     day(`${OF_WEEK}([일월화수목금토])(?:요일|욜)(?:날)?`),
     (match, today) => {
       const at = DAYS.indexOf(match[2] ?? "");
-      const date = match[1] ? dayOfWeek(today, at, weeksOf(match[1])) : coming(today, at);
+      const date = match[1] ? dayOfWeek(today, at, toWeeks(match[1])) : coming(today, at);
       return date >= today ? { date } : null;
     },
   ],
   [
     day(`${OF_WEEK}평일`),
     (match, today) => {
-      const weeks = weeksOf(match[1]);
-      return weeks === 0 ? workdays(today) : spanOf(dayOfWeek(today, 1, weeks), dayOfWeek(today, 5, weeks));
+      const weeks = toWeeks(match[1]);
+      return weeks === 0 ? workdays(today) : toSpan(dayOfWeek(today, 1, weeks), dayOfWeek(today, 5, weeks));
     },
   ],
-  [day(`((?:이번|다음|다다음|담|다담)\\s?주|금주|차주)${NO_DAY}`), (match, today) => week(today, weeksOf(match[1]))],
+  [day(`((?:이번|다음|다다음|담|다담)\\s?주|금주|차주)${NO_DAY}`), (match, today) => week(today, toWeeks(match[1]))],
   [day("(이번|다음|담)\\s?달"), (match, today) => month(today, match[1] === "이번" ? 0 : 1)],
   [
     day("(설|구정|추석|한가위)(?:날)?\\s?(?:연휴|명절)"),

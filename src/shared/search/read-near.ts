@@ -9,13 +9,13 @@ const AROUND = new RegExp(
   "yu",
 );
 
-const provinceOf = (pk: number): number => Math.floor(pk / 1_000_000);
+const toProvince = (pk: number): number => Math.floor(pk / 1_000_000);
 
 /** The only town of that name, within the province if given; null when there are several. */
 const townCalled = (districts: readonly District[], word: string, province: District | undefined): District | null => {
   const found = districts.filter(
     ({ pk, parent, name }) =>
-      parent !== 0 && townWords(name).includes(word) && (!province || provinceOf(pk) === provinceOf(province.pk)),
+      parent !== 0 && townWords(name).includes(word) && (!province || toProvince(pk) === toProvince(province.pk)),
   );
   return found.length === 1 ? (found[0] ?? null) : null;
 };
@@ -26,7 +26,7 @@ export const takeNear = (text: string, districts: readonly District[]): Taken<Wi
   if (!match) return { found: [], rest: text };
   const [whole, before = "", word = ""] = match;
   const provinceCalled = (name: string) =>
-    districts.find((one) => one.parent === 0 && provinceWords(one.name).includes(name));
+    districts.find((district) => district.parent === 0 && provinceWords(district.name).includes(name));
   const outer = provinceCalled(before);
   const place = provinceCalled(word) ?? townCalled(districts, word, outer);
   if (!place) return { found: [], rest: text };

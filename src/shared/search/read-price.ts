@@ -19,7 +19,7 @@ const part = (text: string | undefined): number | null => {
   return text.includes(".") ? Number(text.replaceAll(",", "")) : koreanNumber(text);
 };
 
-const wonOf = ({ tens, rest, thousands }: Record<string, string | undefined>, hasTens: boolean): number | null => {
+const readWon = ({ tens, rest, thousands }: Record<string, string | undefined>, hasTens: boolean): number | null => {
   const upper = tens === undefined && hasTens ? 1 : part(tens);
   const lower = part(rest);
   if (upper === null || lower === null) return null;
@@ -43,7 +43,7 @@ export const takePrice = (text: string): Taken<Wish> => {
     const hasTens = /만/u.test(match[0].slice(0, match[0].search(/원|이하|미만|이내|안쪽|까지|아래|밑/u)));
     // "4 이하" is not a price: without 원 it needs 만 or 천.
     if (unit === undefined && !hasTens && parts.thousands === undefined) return null;
-    const won = wonOf(parts, hasTens);
+    const won = readWon(parts, hasTens);
     return won === null ? null : upTo(won, limit ?? bare);
   });
   const all = [...free.found, ...priced.found];

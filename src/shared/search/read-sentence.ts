@@ -1,5 +1,5 @@
 import { normalQuery } from "@/shared/text/query-normal";
-import { type Names, namedWords, namesOf, withoutEnding } from "./named-words";
+import { type Names, namedWords, toNames, withoutEnding } from "./named-words";
 import { phrase, takeAll } from "./phrase";
 import { takeAges } from "./read-age";
 import { takeDate } from "./read-date";
@@ -64,21 +64,22 @@ const readOnce = (text: string, book: SentenceBook, names: Names): Omit<Sentence
   return { wishes, words: isUnderstood ? contentWords(words, names).join(" ") : text };
 };
 
-const keyOf = (wish: Wish): string => (wish.kind === "facility" ? `${wish.kind} ${wish.facility}` : wish.kind);
+const toKey = (wish: Wish): string => (wish.kind === "facility" ? `${wish.kind} ${wish.facility}` : wish.kind);
 
 /**
  * Parses a parent's sentence — `비 오는 토요일 4살 2만원 이하` — into conditions and search words. Deterministic; the words
  * contain no conditions.
  */
 export const readSentence = (text: string, book: SentenceBook): Sentence => {
-  const names = namesOf(book.districts ?? [], book.kinds ?? []);
-  let words = normalQuery(text);
+  const names = toNames(book.districts ?? [], book.kinds ?? []);
+  let sentence = normalQuery(text);
   const wishes = new Map<string, Wish>();
   // Words that become adjacent can form a new condition; every pass shortens the text.
   for (;;) {
-    const read = readOnce(words, book, names);
-    for (const wish of read.wishes) if (!wishes.has(keyOf(wish))) wishes.set(keyOf(wish), wish);
-    if (read.words === words) return { wishes: [...wishes.values()], words, named: namedWords(words, names) };
-    words = read.words;
+    const read = readOnce(sentence, book, names);
+    for (const wish of read.wishes) if (!wishes.has(toKey(wish))) wishes.set(toKey(wish), wish);
+    if (read.words === sentence)
+      return { wishes: [...wishes.values()], words: sentence, named: namedWords(sentence, names) };
+    sentence = read.words;
   }
 };

@@ -25,5 +25,5 @@ export const ISSUE_KINDS = {
 export type IssueKind = keyof typeof ISSUE_KINDS;
 
 /** Actions for a stored kind; an unknown kind of another release has default outcomes. */
-export const actsOf = (kind: string): Acts =>
+export const findActs = (kind: string): Acts =>
   kind in ISSUE_KINDS ? ISSUE_KINDS[kind as IssueKind] : { asks: null, outcomes: ["mended", "no_harm"] };

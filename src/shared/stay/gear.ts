@@ -7,9 +7,9 @@ export const MAX_GEAR = 3;
 export type GearPick = { key: StayGear; count: number };
 
 /** Picks in a canonical order, without zero counts. */
-const inOrder = (countOf: (key: StayGear) => number): GearPick[] =>
+const inOrder = (findCount: (key: StayGear) => number): GearPick[] =>
   stayGear.flatMap((key) => {
-    const count = Math.min(countOf(key), MAX_GEAR);
+    const count = Math.min(findCount(key), MAX_GEAR);
     return count > 0 ? [{ key, count }] : [];
   });
 
@@ -50,7 +50,7 @@ export const agesForGear = (key: StayGear, ages: readonly number[]): number[] =>
 };
 
 /** Picks with their fees, limited to the units available. */
-export const loansOf = (offers: readonly GearOffer[], picks: readonly GearPick[]): GearLoan[] =>
+export const toLoans = (offers: readonly GearOffer[], picks: readonly GearPick[]): GearLoan[] =>
   picks.flatMap(({ key, count }) => {
     const found = offers.find((offer) => offer.key === key);
     const some = Math.min(count, found?.left ?? 0);

@@ -26,12 +26,12 @@ type StayCardView = {
 
 const fewRooms = 3;
 /** For a family with children, that all of them fit; otherwise the capacity. */
-const fitOf = ({ max_occupancy, offer }: StayCard, { adults, childrenAges }: Guests): Badge =>
+const toFit = ({ max_occupancy, offer }: StayCard, { adults, childrenAges }: Guests): Badge =>
   offer && childrenAges.length > 0
     ? { text: copy.fits(adults + childrenAges.length), tone: "fit" }
     : { text: copy.upTo(max_occupancy), tone: "grey" };
 
-const soldOutOf = ({ offer, unavailable, min_nights }: StayCard, people: number): StayCardView["soldOut"] => {
+const soldOutText = ({ offer, unavailable, min_nights }: StayCard, people: number): StayCardView["soldOut"] => {
   if (offer || unavailable === "info_only") return undefined;
   if (unavailable === "too_many_people") return { text: copy.tooMany(people), detail: copy.tooManyDetail };
   if (unavailable === "min_nights") {
@@ -40,7 +40,7 @@ const soldOutOf = ({ offer, unavailable, min_nights }: StayCard, people: number)
   return { text: copy.soldOut, detail: copy.soldOutDetail };
 };
 
-const tagOf = ({ offer, tags }: StayCard): StayCardView["tag"] => {
+const findTag = ({ offer, tags }: StayCard): StayCardView["tag"] => {
   if (offer && offer.rooms_left <= fewRooms) return { text: copy.roomsLeft(offer.rooms_left) };
   const [tag] = tags;
   return tag ? { text: tag } : undefined;
@@ -58,10 +58,10 @@ export const stayCardView = (card: StayCard, guests: Guests): StayCardView => {
     picture: pictureOfScene(scene, "villa", { about: card.name }),
     ...(offer && { price: stayPricePieces(termsPrice(offer.terms, guests), guests) }),
     ...(card.rating !== null && { rating: { value: card.rating, count: card.review_count } }),
-    tag: tagOf(card),
-    ...(card.max_occupancy > 0 && { badge: fitOf(card, guests) }),
+    tag: findTag(card),
+    ...(card.max_occupancy > 0 && { badge: toFit(card, guests) }),
     ...(card.unavailable === "info_only" && { note: copy.infoOnly }),
     facilities: stayFacilities.filter((name) => card.facilities_yes.includes(name)),
-    soldOut: soldOutOf(card, guests.adults + guests.childrenAges.length),
+    soldOut: soldOutText(card, guests.adults + guests.childrenAges.length),
   };
 };

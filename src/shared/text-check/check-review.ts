@@ -1,6 +1,6 @@
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { openingOn } from "@/shared/plan/clock-minutes";
-import { type Facts, sentencesOf } from "./facts";
+import { type Facts, splitSentences } from "./facts";
 import { misnamedSpans, namedSeasons, namedWeekdays } from "./named-days";
 import { brokenParticles } from "./particles";
 import { facilitiesNamed, misnamedEvening, misnamedLength, misnamedTime, misnamedWeather } from "./place-words";
@@ -41,7 +41,7 @@ function misnamedChildren(sentence: string, childAges: readonly number[]): strin
   const years = Array.from(sentence.matchAll(/(?:^|\s)([가-힣]{1,2}) 살/g)).flatMap(([words, count = ""]) =>
     SPOKEN.includes(count) ? [{ words: words.trim(), years: SPOKEN.indexOf(count) }] : [],
   );
-  return [...months, ...years].filter((one) => !childAges.includes(one.years)).map(({ words }) => words);
+  return [...months, ...years].filter((month) => !childAges.includes(month.years)).map(({ words }) => words);
 }
 
 /** Words for a family's children, with their minimum and maximum number. */
@@ -103,6 +103,6 @@ export function checkReview(text: string, review: ReviewFacts, facts: Facts): Re
       ? [{ rule: "ticket" as const, sentence: text, about: ticket }]
       : []),
     ...(since !== undefined && visitedOn < since ? [{ rule: "early" as const, sentence: text, about: visitedOn }] : []),
-    ...sentencesOf(text).flatMap((sentence) => reviewSentence(sentence, review.childAges, facts)(review)),
+    ...splitSentences(text).flatMap((sentence) => reviewSentence(sentence, review.childAges, facts)(review)),
   ];
 }

@@ -1,6 +1,6 @@
 import { type PlainDate, weekday } from "@/shared/dates/plain-date";
 import { openingOn } from "@/shared/plan/clock-minutes";
-import { type Facts, sentencesOf, type TextFault, type TextRule } from "./facts";
+import { type Facts, splitSentences, type TextFault, type TextRule } from "./facts";
 import { misnamedAges, misnamedOffer, soldAges } from "./named-ages";
 import { closedWeekdaysTold } from "./named-days";
 import { brokenParticles } from "./particles";
@@ -27,7 +27,7 @@ type Words = {
 const DAY_NAMES = ["일", "월", "화", "수", "목", "금", "토"];
 
 export function checkTexts({ texts, name = "", words = [], on }: Words, facts: Facts): TextFault[] {
-  const sentences = texts.flatMap(sentencesOf);
+  const sentences = texts.flatMap(splitSentences);
   const all = sentences.join(" ");
   return [
     ...misnamedOffer(name, facts, on).map((about) => ({ rule: "age" as const, sentence: name, about })),

@@ -62,7 +62,7 @@ export type TextRule =
 export type TextFault = { rule: TextRule; sentence: string; about: string };
 
 /** Splits a text into trimmed sentences. */
-export const sentencesOf = (text: string): string[] =>
+export const splitSentences = (text: string): string[] =>
   text
     .replace(/([.!?])\s+/g, "$1\n")
     .split(/\n+/)

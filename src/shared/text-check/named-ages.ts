@@ -22,10 +22,10 @@ const OTHERS: readonly (readonly [RegExp, number, number])[] = [
 const MAY_NAME_AGE = /[\d세살돌]|개월|년생|학년|학생|초등|중등|고등|유치|유아|영아|아기|어린이집|청소년|취학|학교/;
 const ADULT_MONTHS = 216;
 
-function spansOf(text: string, on: PlainDate): Span[] {
+function findSpans(text: string, on: PlainDate): Span[] {
   if (!MAY_NAME_AGE.test(text)) return [];
   const plain = withoutTitles(text);
-  const kindOf = (end: number, isBelow: boolean): Span["kind"] => {
+  const readKind = (end: number, isBelow: boolean): Span["kind"] => {
     if (ONLY.test(plain.slice(end))) return "only";
     return isBelow && REFUSES.test(plain.slice(end)) ? "excludes" : "meets";
   };
@@ -34,12 +34,12 @@ function spansOf(text: string, on: PlainDate): Span[] {
     const isBelow = bound === "under" || BEFORE.test(plain.slice(end));
     const low = isBelow || bound === "to" ? 0 : bound === "above" ? from + 1 : from;
     const high = isBelow ? from - 1 : bound === "from" || bound === "above" ? Infinity : (to ?? Infinity);
-    return { from: low, to: high, words: text.slice(at, end), kind: kindOf(end, isBelow) };
+    return { from: low, to: high, words: text.slice(at, end), kind: readKind(end, isBelow) };
   });
   const others = OTHERS.flatMap(([pattern, from, to]) =>
     Array.from(plain.matchAll(pattern), ({ 0: words, index }) => ({
       ...{ from, to, words },
-      kind: kindOf(index + words.length, false),
+      kind: readKind(index + words.length, false),
     })),
   );
   return [...read, ...others];
@@ -61,7 +61,7 @@ export function soldAges({ options, minMonths, maxMonths, freeUnderMonths }: Fac
 /** Ages in a sentence that have no ticket, or excluded ages that have one. */
 export function misnamedAges(sentence: string, facts: Facts, on: PlainDate): string[] {
   const sold = soldAges(facts);
-  return spansOf(sentence, on)
+  return findSpans(sentence, on)
     .filter(({ from, to, kind }) => {
       const isMet = from <= sold.to && to >= sold.from;
       if (kind === "excludes") return isMet;
@@ -78,7 +78,7 @@ const CLASS_TOLERANCE = 12;
 /** Ages in an offer's name that do not cover all its tickets. */
 export function misnamedOffer(name: string, facts: Facts, on: PlainDate): string[] {
   const sold = soldAges(facts);
-  return spansOf(name, on)
+  return findSpans(name, on)
     .filter(({ words }) => !ALSO.test(words))
     .filter(({ from, to }) => sold.from < from - CLASS_TOLERANCE || sold.to > to + CLASS_TOLERANCE)
     .map(({ words }) => words.trim());

@@ -95,11 +95,11 @@ const dayNumber = (date: PlainDate): number => new Date(`${date}T00:00:00Z`).get
 /** `지난주` and `지난달` that do not fit the date on which the text was written. */
 export const misnamedSpans = (text: string, date: PlainDate, writtenOn: PlainDate): string[] => {
   if (!/지난[주달]/.test(text)) return [];
-  const monthOf = (day: PlainDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-  const weekOf = (day: PlainDate) => Math.floor((dayNumber(day) - ((weekday(day) + 6) % 7)) / 7);
+  const toMonth = (day: PlainDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  const toWeek = (day: PlainDate) => Math.floor((dayNumber(day) - ((weekday(day) + 6) % 7)) / 7);
   return [
-    ...(/지난주/.test(text) && weekOf(writtenOn) - weekOf(date) !== 1 ? ["지난주"] : []),
-    ...(/지난달/.test(text) && monthOf(writtenOn) - monthOf(date) !== 1 ? ["지난달"] : []),
+    ...(/지난주/.test(text) && toWeek(writtenOn) - toWeek(date) !== 1 ? ["지난주"] : []),
+    ...(/지난달/.test(text) && toMonth(writtenOn) - toMonth(date) !== 1 ? ["지난달"] : []),
   ];
 };
 

@@ -27,7 +27,7 @@ const FIRE = /바비큐|숯불|모닥불|장작|마시멜로를? 구/;
 export const forbidsOwnFire = (sentence: string, { facilitiesYes }: Facts, all: string): boolean =>
   NO_FIRE.test(sentence) && !INSIDE.test(sentence) && (facilitiesYes.includes("barbecue") || FIRE.test(all));
 
-const minutesOf = (clock: string): number => {
+const toMinutes = (clock: string): number => {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
   return hour * 60 + minute;
 };
@@ -41,7 +41,7 @@ const NIGHT_ENDS = 20 * 60;
 /** Evening hours and words in a sentence that are later than the end of the last slot. */
 export function misnamedEvening(sentence: string, { times }: Facts): string[] {
   const ends = times.flatMap(({ startsAt, endsAt }) =>
-    (endsAt ?? startsAt) ? [minutesOf(endsAt ?? startsAt ?? "")] : [],
+    (endsAt ?? startsAt) ? [toMinutes(endsAt ?? startsAt ?? "")] : [],
   );
   if (ends.length === 0) return [];
   const last = Math.max(...ends);
@@ -68,7 +68,7 @@ export function misnamedTime(sentence: string, starts: readonly string[]): strin
   if (starts.length === 0) return [];
   return PARTS.flatMap(([pattern, from, to]) => {
     const [word] = pattern.exec(sentence) ?? [];
-    const isMet = starts.some((start) => minutesOf(start) >= from * 60 && minutesOf(start) < to * 60);
+    const isMet = starts.some((start) => toMinutes(start) >= from * 60 && toMinutes(start) < to * 60);
     return word === undefined || isMet ? [] : [word.trim()];
   });
 }

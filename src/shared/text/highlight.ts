@@ -5,7 +5,7 @@ type HighlightPart = { text: string; isMatch: boolean };
 
 type Range = [start: number, end: number];
 
-const rangesOf = (keys: readonly string[], wanted: string): Range[] =>
+const findRanges = (keys: readonly string[], wanted: string): Range[] =>
   keys.flatMap((key, start): Range[] => {
     if (key === "" || !keys.slice(start).join("").startsWith(wanted)) return [];
     let [end, typed] = [start, 0];
@@ -17,8 +17,8 @@ const rangesOf = (keys: readonly string[], wanted: string): Range[] =>
   });
 
 /** The best match: at the start of a word, else inside a word, else across a space. */
-const rangeOf = (chars: readonly string[], keys: readonly string[], wanted: string): Range | null => {
-  const ranges = rangesOf(keys, wanted);
+const toRange = (chars: readonly string[], keys: readonly string[], wanted: string): Range | null => {
+  const ranges = findRanges(keys, wanted);
   const whole = ranges.filter(([start, end]) => !chars.slice(start, end).includes(" "));
   return whole.find(([start]) => start === 0 || chars[start - 1] === " ") ?? whole[0] ?? ranges[0] ?? null;
 };
@@ -32,8 +32,8 @@ export const highlight = (text: string, query: string): HighlightPart[] => {
   const wanted = keystrokes(query);
   if (wanted === "") return [{ text: chars.join(""), isMatch: false }];
   const range =
-    rangeOf(chars, chars.map(keystrokes), wanted) ??
-    (isChoseongQuery(query) ? rangeOf(chars, chars.map(choseongKeys), wanted) : null);
+    toRange(chars, chars.map(keystrokes), wanted) ??
+    (isChoseongQuery(query) ? toRange(chars, chars.map(choseongKeys), wanted) : null);
   if (!range) return [{ text: chars.join(""), isMatch: false }];
   const [start, end] = range;
   return [

@@ -8,14 +8,14 @@ const LAST_SYLLABLE = 0xd7a3;
 const FINALS = 28;
 const RIEUL = 8;
 
-const readingOf = (last: string): string => {
+const spellLast = (last: string): string => {
   if (/\d/.test(last)) return DIGITS[Number(last)] ?? last;
   if (/[a-z]/i.test(last)) return CLOSED_LETTERS[last.toLowerCase()] ?? "이";
   return last;
 };
 
 /** Index of a syllable's final consonant; 0 without one, and for other characters. */
-const finalOf = (syllable: string): number => {
+const findFinal = (syllable: string): number => {
   const code = syllable.charCodeAt(0);
   return code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE ? (code - FIRST_SYLLABLE) % FINALS : 0;
 };
@@ -27,7 +27,7 @@ const finalOf = (syllable: string): number => {
 export const josa = (word: string, particle: Josa): string => {
   const last = word.replace(/[^\p{L}\p{N}]+$/u, "").slice(-1);
   if (!last) return word;
-  const final = finalOf(readingOf(last));
+  const final = findFinal(spellLast(last));
   const [one = "", other = ""] = particle.split("/");
   if (particle === "와/과") return word + (final === 0 ? one : other);
   return word + (final === 0 || (final === RIEUL && particle === "으로/로") ? other : one);

@@ -33,4 +33,4 @@ export const writtenLine = () => writtenText().overwrite((text) => text.replace(
 const GRAPHEMES = new Intl.Segmenter("ko", { granularity: "grapheme" });
 
 /** Splits a text into letters as users count them: `한` of three code points is one. */
-export const lettersOf = (text: string): string[] => Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
+export const splitLetters = (text: string): string[] => Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);

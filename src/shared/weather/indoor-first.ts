@@ -4,4 +4,4 @@ const rank = { indoor: 0, both: 0, unknown: 0, outdoor: 1 } as const;
 
 /** Sorts outdoor items last; otherwise stable. */
 export const indoorFirst = <T extends Placed>(items: readonly T[]): T[] =>
-  [...items].sort((one, other) => rank[one.indoor] - rank[other.indoor]);
+  [...items].sort((item, other) => rank[item.indoor] - rank[other.indoor]);

@@ -23,7 +23,7 @@ const currentTab = (pathname: string): string | undefined =>
   tabs
     .map(({ href }) => href)
     .filter((href) => pathname === href || (href !== paths.home() && pathname.startsWith(`${href}/`)))
-    .sort((one, other) => other.length - one.length)[0];
+    .sort((item, other) => other.length - item.length)[0];
 
 export const TabBar = () => (
   <Places current={currentTab(useRouter().pathname)} loc={useAppSelector(selectChosenDistrictId)} />

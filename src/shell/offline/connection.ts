@@ -20,7 +20,7 @@ const tell = () => {
  * `navigator.onLine` can be true without a working connection: only the worker knows that it served the page from its
  * cache.
  */
-const askWorker = () => {
+const callWorker = () => {
   const { controller } = navigator.serviceWorker ?? {};
   if (!controller) return;
   const { port1, port2 } = new MessageChannel();
@@ -56,7 +56,7 @@ export const connection = {
     if (readers.size === 0) {
       window.addEventListener("online", changed);
       window.addEventListener("offline", changed);
-      askWorker();
+      callWorker();
     }
     readers.add(read);
     return () => {

@@ -31,12 +31,12 @@ const soonVisits = (client: QueryClient): string[] =>
   answersAt<ReservationList>(client, (key) => key[2] === "list")
     .flatMap(({ data }) => data.reservations)
     .filter(({ segment, state }) => segment === "upcoming" && state !== "CANCELED")
-    .sort((one, other) => (one.desired_check_in ?? "9").localeCompare(other.desired_check_in ?? "9"))
+    .sort((item, other) => (item.desired_check_in ?? "9").localeCompare(other.desired_check_in ?? "9"))
     .slice(0, MOST_FETCHED)
     .map(({ id }) => id);
 
 /** The picture too: the offline page cannot fetch it. */
-const keepPicture = ({ content: { scene } }: Reservation) => {
+const storePicture = ({ content: { scene } }: Reservation) => {
   const { src } = pictureOfScene(scene, "forest", { shape: "hero" });
   navigator.serviceWorker?.controller?.postMessage({ type: "seen", urls: [src] });
 };
@@ -66,7 +66,7 @@ export const VisitKeeper = () => {
         if (savedAt.get(data.id) === at) continue;
         savedAt.set(data.id, at);
         void savedVisits.keep(owner, data, { now: deviceClock.now(), today: kstToday(tabClock.now()) });
-        keepPicture(data);
+        storePicture(data);
       }
     };
     look();

@@ -72,7 +72,7 @@ export const FamilyOfThisTab = ({ children: below }: { children: ReactNode }) =>
         heightCm: facts[child.pk]?.height_cm ?? null,
       }),
     );
-    const device = local.map((child, at): FamilyChild => ({ id: `device-${at}`, ...child, keptBy: "device" }));
+    const device = local.map((child, index): FamilyChild => ({ id: `device-${index}`, ...child, keptBy: "device" }));
     // A new account also includes the children of this device until they are moved to it.
     const shared = sharedAsChildren(own, hosted.data?.shared ?? []);
     const isAccount = isMember && (!hosted.data || own.length + shared.length > 0 || device.length === 0);

@@ -25,17 +25,17 @@ export const sessionActions = (
   analytics: Analytics,
 ): Omit<TabSession, "resume"> => {
   // Answers of the previous person must not be shown to the next, but open screens refetch at once.
-  const askAnew = () => {
+  const refetchOrder = () => {
     queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
     void queryClient.resetQueries();
   };
   // After the screens have rendered without a member: queries for members would open the login sheet.
-  const askAnewSoon = () => void setTimeout(askAnew);
+  const refetchSoon = () => void setTimeout(refetchOrder);
 
   const recognise = (user: TokenUser | null) => {
     const before = selectMemberId(store.getState());
     store.dispatch(userRecognised(user));
-    if (before !== null && before !== selectMemberId(store.getState())) askAnewSoon();
+    if (before !== null && before !== selectMemberId(store.getState())) refetchSoon();
   };
 
   const end = (how: typeof signedOut | typeof loginEnded) => {
@@ -45,14 +45,14 @@ export const sessionActions = (
     if (!wasMember) return;
     analytics.send({ name: "signout" });
     analytics.recognise(null);
-    askAnewSoon();
+    refetchSoon();
   };
 
   return {
     signIn(accessToken) {
       writeAccessToken(accessToken);
       store.dispatch(userRecognised(userFromToken(accessToken)));
-      askAnew();
+      refetchOrder();
     },
     signOut: () => end(signedOut),
     endLogin() {
@@ -66,7 +66,7 @@ export const sessionActions = (
       const user = userFromToken(readAccessToken());
       if (owner !== null && storageOwner() === null && !user?.is_member) {
         store.dispatch(signedOut());
-        askAnewSoon();
+        refetchSoon();
       } else recognise(user);
       return owner !== null && selectOwner(store.getState()) !== owner;
     },

@@ -3,7 +3,7 @@ import type { ChildOfFamily } from "@/shared/contract/main/members";
 
 /** Marks a member's choice of shared children in this device's storage. */
 const SHARED = "shared";
-const idOf = (key: string): string => `shared-${key}`;
+const toId = (key: string): string => `shared-${key}`;
 
 /**
  * Returns shared children for the screens. Two parents often enter the same child: a shared child born in the same
@@ -20,7 +20,7 @@ export const sharedAsChildren = (
     return at < 0;
   });
   return others.map(({ key, child_name, child_birth }) => ({
-    id: idOf(key),
+    id: toId(key),
     name: child_name,
     birth: child_birth,
     keptBy: "host",
@@ -33,4 +33,4 @@ export const isSharedGoing = (stored: readonly string[] | null, id: string): boo
 
 /** Stored form of a choice: its shared children. At most ten entries. */
 export const sharedChoice = (chosen: readonly string[]): string[] =>
-  [SHARED, ...chosen.filter((id) => id.startsWith(idOf("")))].slice(0, 10);
+  [SHARED, ...chosen.filter((id) => id.startsWith(toId("")))].slice(0, 10);

@@ -20,7 +20,7 @@ export const SheetHost = ({ sheets, children }: { sheets: Sheets; children: Reac
   const { pathname } = useRouter();
   const [shown, setShown] = useState<Shown | null>(null);
   const openers = useMemo((): SheetOpeners => {
-    const openerOf =
+    const createOpener =
       <Name extends SheetName>(name: Name) =>
       (request: SheetRequests[Name]) => {
         const Sheet: ComponentType<SheetProps<Name>> = sheets[name];
@@ -28,10 +28,10 @@ export const SheetHost = ({ sheets, children }: { sheets: Sheets; children: Reac
         setShown((before) => ({ draw, pathname, open: true, round: (before?.round ?? 0) + 1 }));
       };
     return {
-      district: openerOf("district"),
-      categoryMenu: openerOf("categoryMenu"),
-      waitlist: openerOf("waitlist"),
-      plan: openerOf("plan"),
+      district: createOpener("district"),
+      categoryMenu: createOpener("categoryMenu"),
+      waitlist: createOpener("waitlist"),
+      plan: createOpener("plan"),
     };
   }, [sheets, pathname]);
   const close = () => setShown((before) => before && { ...before, open: false });

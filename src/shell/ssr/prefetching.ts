@@ -21,7 +21,7 @@ export interface Prefetching {
   /** Loads a shelf; returns undefined on failure, and the browser retries. */
   ask<T, D, K extends QueryKey>(options: FetchQueryOptions<T, DefaultError, D, K>): Promise<D | undefined>;
   /** The same for an infinite query: loads its first page. */
-  askPages<T, D, K extends QueryKey, P>(
+  fetchPages<T, D, K extends QueryKey, P>(
     options: FetchInfiniteQueryOptions<T, DefaultError, D, K, P>,
   ): Promise<InfiniteData<D, P> | undefined>;
   /** Loads the page's main data: its 404 is the page's 404, its outage the page's outage. */
@@ -72,7 +72,7 @@ export const startPrefetching = (client: QueryClient): Prefetched => {
     work.then(done, done);
     return work;
   };
-  const noteAnswer = <D>(data: D): D => {
+  const recordAnswer = <D>(data: D): D => {
     answered += 1;
     return data;
   };
@@ -103,9 +103,9 @@ export const startPrefetching = (client: QueryClient): Prefetched => {
 
   return {
     ask: {
-      ask: (options) => track(client.fetchQuery(options).then(noteAnswer, orNothing), false),
-      askPages: (options) => track(client.fetchInfiniteQuery(options).then(noteAnswer, orNothing), false),
-      need: (options) => track(client.fetchQuery(options).then(noteAnswer, orNoPage), true),
+      ask: (options) => track(client.fetchQuery(options).then(recordAnswer, orNothing), false),
+      fetchPages: (options) => track(client.fetchInfiniteQuery(options).then(recordAnswer, orNothing), false),
+      need: (options) => track(client.fetchQuery(options).then(recordAnswer, orNoPage), true),
     },
     async run(load, { areAway, areReady }) {
       if (await areAway()) throw new PageUnavailable();

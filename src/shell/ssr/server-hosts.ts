@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createClock } from "@/lib/clock";
 import { createHosts } from "@/lib/http/create-hosts";
-import { frontOf } from "@/lib/http/from-front";
+import { readFront } from "@/lib/http/from-front";
 import type { Hosts } from "@/lib/http/http";
 
 const internal = "http://internal";
@@ -13,7 +13,7 @@ const sha256 = (text: string): string => createHash("sha256").update(text).diges
 const inProcess =
   (request: IncomingMessage): typeof fetch =>
   (input, init) =>
-    frontOf(request).fetchInProcess(new Request(input, init), request.socket.remoteAddress);
+    readFront(request).fetchInProcess(new Request(input, init), request.socket.remoteAddress);
 
 /** No messages on the server: the browser refetches and reports. */
 const silent = { onUnauthorized() {}, onForbidden() {}, onMessage() {}, onOffline() {} };
@@ -23,7 +23,7 @@ const silent = { onUnauthorized() {}, onForbidden() {}, onMessage() {}, onOfflin
  * @param token the visitor's access token; without one only public data can be loaded
  */
 export const serverHosts = (request: IncomingMessage, token: string | undefined, serviceName?: string): Hosts => {
-  const remote = frontOf(request).remoteHosts;
+  const remote = readFront(request).remoteHosts;
   const transport = inProcess(request);
   const shared = {
     ...silent,

@@ -48,15 +48,17 @@ const ask = async (request: IncomingMessage, source: Source, from?: number): Pro
   return (await serverHosts(request, undefined)[source].get<SiteEntries>("/sitemap/", { params })).data;
 };
 
-const filesOf = (name: string, largest: number): string[] =>
-  largest === 0 ? [] : Array.from({ length: Math.floor(largest / SITE_FILE_SPAN) + 1 }, (_, at) => `${name}-${at}.xml`);
+const listFiles = (name: string, largest: number): string[] =>
+  largest === 0
+    ? []
+    : Array.from({ length: Math.floor(largest / SITE_FILE_SPAN) + 1 }, (_, index) => `${name}-${index}.xml`);
 
 /** Returns the sitemap index; null if a host is down. */
 export const siteIndex = async (request: IncomingMessage, origin: string): Promise<string | null> => {
   const sizes = await Promise.all([ask(request, "main"), ask(request, "stay")]).catch(() => null);
   if (sizes === null) return null;
   const [activities, stays] = sizes;
-  const files = [EDITORIAL, ...filesOf("content", activities.largest_id), ...filesOf("stay", stays.largest_id)];
+  const files = [EDITORIAL, ...listFiles("content", activities.largest_id), ...listFiles("stay", stays.largest_id)];
   return document(
     "sitemapindex",
     files.map((file) => `<sitemap><loc>${escaped(`${origin}/sitemap/${file}`)}</loc></sitemap>`),

@@ -133,11 +133,11 @@ export async function fillGenerated(handle: DatabaseHandle, count: number): Prom
     const districtId = districts[(n + 1) % districts.length]?.id ?? 0;
     return { id: n + 1, ...generatedContent(n), tags: [], subCategoryId, districtId };
   });
-  const textOf = await activityText(
+  const toText = await activityText(
     handle.db,
     districts.map(({ id }) => ({ districtId: id })),
   );
-  const rows = sources.map((source) => ({ ...source, ...textOf(source) }));
+  const rows = sources.map((source) => ({ ...source, ...toText(source) }));
   const indexes = await withoutIndexes(handle);
   for (const part of chunked(rows, 1000)) {
     await handle.db.execute(sql`

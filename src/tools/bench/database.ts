@@ -14,7 +14,7 @@ function serverUrl(): string {
   return url;
 }
 
-const urlOf = (name: string): string => {
+const toUrl = (name: string): string => {
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return url.toString();
@@ -30,11 +30,11 @@ export async function withBenchDatabase<T>(
   work: (handle: DatabaseHandle, url: string) => Promise<T>,
 ): Promise<T> {
   const isNew = await create(name);
-  const handle = await openPostgres(urlOf(name), isNew ? { statement_timeout: 0 } : {});
+  const handle = await openPostgres(toUrl(name), isNew ? { statement_timeout: 0 } : {});
   try {
     if (isNew) await fill(handle);
     else await migrate(handle);
-    return await work(handle, urlOf(name));
+    return await work(handle, toUrl(name));
   } catch (error) {
     if (isNew) console.error(`${name} may be half filled: drop it before the next run.`);
     throw error;

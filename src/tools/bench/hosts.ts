@@ -56,7 +56,7 @@ async function tell(host: MeasuredProcess, token: string, { name, path, goal }: 
     });
     each.push({ hostMs: used.hostMs / ASKS, databaseMs: used.databaseMs === null ? null : used.databaseMs / ASKS });
   }
-  const statements = await host.statementsOf(once);
+  const statements = await host.splitStatements(once);
   const bytes = Buffer.byteLength(await once());
   const rate = median(rates);
   const cpu = median(each.map(({ hostMs }) => hostMs));

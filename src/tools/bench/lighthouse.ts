@@ -87,10 +87,10 @@ async function main(): Promise<void> {
     try {
       for (const { name, path: address } of PAGES) {
         const reports: Report[] = [];
-        for (let at = 0; at <= RUNS; at += 1) {
+        for (let index = 0; index <= RUNS; index += 1) {
           const report = await visit(`http://127.0.0.1:${web.port}${address}`, folder);
           // The first visit warms the server up.
-          if (at > 0) reports.push(report);
+          if (index > 0) reports.push(report);
         }
         console.log(`    ${line(name, reports)}`);
       }

@@ -84,7 +84,7 @@ export async function startMeasured(url: string, kind: "shop" | "reads", setting
     port,
     signIn: async (members: string[]): Promise<string[]> => (await query({ members })).tokens ?? [],
     /** Statements sent to the database while callers wait for `work`. */
-    async statementsOf(work: () => Promise<unknown>): Promise<Noted[]> {
+    async splitStatements(work: () => Promise<unknown>): Promise<Noted[]> {
       await query({ listen: true });
       await work();
       return (await query({ listen: false })).statements ?? [];

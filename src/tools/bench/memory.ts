@@ -57,7 +57,9 @@ async function main(): Promise<void> {
 }
 
 function slope(sizes: readonly number[]): number {
-  const slopes = sizes.flatMap((size, at) => sizes.slice(at + 1).map((later, more) => (later - size) / (more + 1)));
+  const slopes = sizes.flatMap((size, index) =>
+    sizes.slice(index + 1).map((later, more) => (later - size) / (more + 1)),
+  );
   return median(slopes);
 }
 

@@ -50,7 +50,7 @@ async function main(): Promise<void> {
       await buyMany(measured, WARM_UP);
       await tellSteps(measured);
       await compareWithBare(url, measured);
-      await tellRush(url, measured);
+      await notifyRush(url, measured);
     } finally {
       await host.stop();
       gateway.child.kill("SIGKILL");
@@ -80,7 +80,7 @@ async function tellSteps(measured: Measured): Promise<void> {
     let result: Awaited<ReturnType<typeof work>> | undefined;
     statements.set(
       step,
-      await host.statementsOf(async () => {
+      await host.splitStatements(async () => {
         result = await work();
       }),
     );
@@ -147,7 +147,7 @@ async function compareWithBare(url: string, measured: Measured): Promise<void> {
 }
 
 /** More members than seats at one slot, all at once, compared with pgbench taking seats of one row. */
-async function tellRush(url: string, { next }: Measured): Promise<void> {
+async function notifyRush(url: string, { next }: Measured): Promise<void> {
   const shop = await prepareShop(url, 2, SEATS);
   let soldCount = 0;
   let refused = 0;

@@ -41,7 +41,7 @@ export function compareLine(
 ): string {
   const a = figures.get(ours) ?? [];
   const b = figures.get(other) ?? [];
-  const shares = a.map((figure, at) => (figure / (b[at] ?? figure)) * 100);
+  const shares = a.map((figure, index) => (figure / (b[index] ?? figure)) * 100);
   const share = median(shares);
   const span = `${Math.min(...shares).toFixed(0)}–${Math.max(...shares).toFixed(0)}`;
   const verdict = share >= goal ? "reached" : "MISSED";

@@ -1,6 +1,6 @@
 import { type ListAsk, listContents } from "@/server/main/contents/content-list";
 import type { Filters } from "@/server/main/contents/content-query";
-import { momentOf } from "@/server/main/contents/moment";
+import { toMoment } from "@/server/main/contents/moment";
 import { contentFacets } from "@/server/main/search/facets";
 import { searchContents } from "@/server/main/search/search-contents";
 import { autocomplete } from "@/server/main/search/suggestions";
@@ -41,7 +41,7 @@ const ROUNDS = 60;
 type Query = { kind: string; run: (handle: DatabaseHandle) => Promise<unknown> };
 
 /** A visitor's search without filters. */
-const everything = () => ({ filters: {}, sort: undefined, userId: "", moment: momentOf(new Date()), centre: null });
+const everything = () => ({ filters: {}, sort: undefined, userId: "", moment: toMoment(new Date()), centre: null });
 
 /** Typical input: whole names, rare and common words, two words, initials, the other layout, typos, prefixes. */
 function queries(count: number): Query[] {
@@ -138,7 +138,7 @@ function facetQueries(count: number): Query[] {
   ];
 }
 
-const tomorrow = () => addDays(momentOf(new Date()).today, 1);
+const tomorrow = () => addDays(toMoment(new Date()).today, 1);
 
 const SEOUL = 11_000_000;
 const SEOUL_JONGNO = 11_110_000;

@@ -55,7 +55,7 @@ export function familyQueries(today: string): Asked[] {
     [UNSEEN, {}],
   ];
   return Array.from({ length: 5 }, (_, round) => round).flatMap((round) =>
-    kinds.map(([kind, more], at) => {
+    kinds.map(([kind, more], i) => {
       const {
         sort,
         index = 1,
@@ -63,7 +63,7 @@ export function familyQueries(today: string): Asked[] {
         point = null,
         people = "2",
         children = "3,7",
-        ahead = (round * 31 + at * 13) % 150,
+        ahead = (round * 31 + i * 13) % 150,
         ...filters
       } = more;
       const from = addDays(today, ahead);
@@ -72,13 +72,13 @@ export function familyQueries(today: string): Asked[] {
         ask: {
           moment: stayMoment({
             check_in: from,
-            check_out: addDays(from, 1 + ((round + at) % 3)),
+            check_out: addDays(from, 1 + ((round + i) % 3)),
             adults: people,
             children_ages: children,
           }),
           filters: {
             accommodation_type_code: filters.accommodation_type_code,
-            facilities: facilitiesOf(filters),
+            facilities: findFacilities(filters),
             max_price: filters.max_price,
             free_cancel: filters.free_cancel,
           },
@@ -95,5 +95,5 @@ export function familyQueries(today: string): Asked[] {
   );
 }
 
-const facilitiesOf = ({ facilities }: Partial<StayFilters>): StayListAsk["filters"]["facilities"] =>
+const findFacilities = ({ facilities }: Partial<StayFilters>): StayListAsk["filters"]["facilities"] =>
   facilities?.includes("pool") ? ["pool", "kids_pool"] : undefined;

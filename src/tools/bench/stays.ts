@@ -72,7 +72,7 @@ type Times = Map<string, number[]>;
 
 /** Sum of the counted accommodations, per kind of count. */
 const counts = new Map<Times, Record<string, number>>();
-const sumOf = (times: Times, kind: string): number => counts.get(times)?.[kind] ?? 0;
+const sumTimes = (times: Times, kind: string): number => counts.get(times)?.[kind] ?? 0;
 
 /**
  * Text with the number of results of a count: 1,000 accommodations have few of a type or a town, so a count there
@@ -80,7 +80,10 @@ const sumOf = (times: Times, kind: string): number => counts.get(times)?.[kind] 
  */
 function countText(kind: string, small: Times, large: Times): string {
   if (!isCount(kind)) return "";
-  const [a, b] = [small, large].map((times) => sumOf(times, kind) / (times.get(kind)?.length ?? 1)) as [number, number];
+  const [a, b] = [small, large].map((times) => sumTimes(times, kind) / (times.get(kind)?.length ?? 1)) as [
+    number,
+    number,
+  ];
   const [x, y] = [small, large].map((times) => median(times.get(kind) ?? [])) as [number, number];
   const aPlace = a > 0 && b > 0 ? ` (median of a place × ${(y / b / (x / a)).toFixed(2)})` : "";
   return ` · finds ${a.toFixed(0)} → ${b.toFixed(0)}${aPlace}`;
@@ -136,7 +139,7 @@ async function timed(times: Times | null, kind: string, work: () => Promise<unkn
   const result = await work();
   const took = performance.now() - started;
   if (times && typeof result === "number")
-    counts.set(times, { ...counts.get(times), [kind]: sumOf(times, kind) + result });
+    counts.set(times, { ...counts.get(times), [kind]: sumTimes(times, kind) + result });
   for (const name of isReckoned(kind) ? [kind] : ["all", kind]) times?.set(name, [...(times.get(name) ?? []), took]);
 }
 

@@ -4,11 +4,11 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { signAccessToken } from "@/server/platform/auth/access-token";
 import { MEMBERS, memberId, prepareShop } from "../bench/shop";
-import { type Deployment, isOk, startDeployment, until, wholeOf } from "./deployment";
+import { type Deployment, findWhole, isOk, startDeployment, until } from "./deployment";
 import { FAULTS } from "./faults";
 import type { Program } from "./program";
 import { AGAIN, type Storm, startStorm } from "./storm";
-import { bytesOf, HEAD, resultOf, tellFault } from "./tell";
+import { HEAD, loadBytes, loadResult, tellFault } from "./tell";
 
 const SLOTS = 16;
 /** Shortest observation of a fault, while people buy. */
@@ -49,7 +49,7 @@ async function sell(deployment: Deployment, base: string, interrupted?: AbortSig
       signAccessToken({ id: memberId(n), isMember: true, sessionId: memberId(n) }, 1),
     ),
   );
-  const bytesBefore = await bytesOf(await deployment.url());
+  const bytesBefore = await loadBytes(await deployment.url());
   say("3 etcd, 3 Patroni with PostgreSQL, pgbouncer, HAProxy and 3 web processes run; 16 families buy without a pause");
   const storm = startStorm(deployment.port, tokens, shop, SLOTS);
   const isRight = interrupted ? await watch(storm, deployment, base, interrupted) : await breakDown(storm, deployment);
@@ -57,7 +57,7 @@ async function sell(deployment: Deployment, base: string, interrupted?: AbortSig
   say("nobody buys any more: what was left open is looked up");
   const { paid, failures, givenUp } = storm;
   const url = await deployment.url();
-  const { kept, doubled, wrong } = await resultOf(
+  const { kept, doubled, wrong } = await loadResult(
     url,
     paid.map(({ id }) => id),
   );
@@ -69,7 +69,7 @@ async function sell(deployment: Deployment, base: string, interrupted?: AbortSig
     `${failures.length} requests failed and were sent again, ${givenUp.length} purchases given up after 90 s or refused`,
   );
   say(`books ${wrong.join("; ") || "balance"} · ${ready.length} of 3 processes ready, so no job is late`);
-  say(`an order takes ${(((await bytesOf(url)) - bytesBefore) / paid.length / 1000).toFixed(1)} kB`);
+  say(`an order takes ${(((await loadBytes(url)) - bytesBefore) / paid.length / 1000).toFixed(1)} kB`);
   return isRight && ready.length === 3 && [lost, doubled, wrong.length, refused.length].every((n) => n === 0);
 }
 
@@ -80,7 +80,7 @@ async function breakDown(storm: Storm, deployment: Deployment): Promise<boolean>
   for (const fault of FAULTS.filter(({ name }) => name.includes(mode))) {
     const at = performance.now();
     const { note, isWrong = false } = await fault.inject(deployment);
-    await until(`whole again after: ${fault.name}`, 180, () => wholeOf(deployment.nodes));
+    await until(`whole again after: ${fault.name}`, 180, () => findWhole(deployment.nodes));
     await sleep(Math.max(3000, WATCHED_MS - (performance.now() - at)));
     for (const line of tellFault(fault, storm, at, note)) say(line);
     isRight &&= !isWrong;

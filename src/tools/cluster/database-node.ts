@@ -28,7 +28,7 @@ export function databaseNode(base: string, bin: string, all: readonly NodePorts[
   const ports = all[number - 1];
   if (!ports) throw new Error(`no ports for server ${number}`);
   const name = `pg_${number}`;
-  const settingsOf = (file: string) => {
+  const readSettings = (file: string) => {
     const text = shipped(file)
       .replace(/_N$/gm, `_${number}`)
       .replaceAll("/var/lib/etcd", path.join(base, `etcd_${number}`))
@@ -45,8 +45,8 @@ export function databaseNode(base: string, bin: string, all: readonly NodePorts[
     .replace("/usr/lib/postgresql/15/bin", bin)
     .replace(/shared_buffers: .*/, "shared_buffers: 256MB");
   writeFileSync(file, yml, { mode: 0o644 });
-  const etcd = program(base, `etcd_${number}`, ["/usr/bin/etcd"], settingsOf("etcd.env"));
-  const patroni = program(base, name, ["/usr/bin/patroni", file], settingsOf("patroni.env"));
+  const etcd = program(base, `etcd_${number}`, ["/usr/bin/etcd"], readSettings("etcd.env"));
+  const patroni = program(base, name, ["/usr/bin/patroni", file], readSettings("patroni.env"));
   const signalPostgres = (signal: Signal): void => {
     for (const pid of postgresProcesses(path.join(base, name, "nadlang"))) {
       try {

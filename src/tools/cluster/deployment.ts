@@ -50,7 +50,7 @@ export async function startDeployment(
     node.etcd.start();
   }
   for (const { patroni } of nodes) patroni.start();
-  const whole = () => until("three databases", 120, () => wholeOf(nodes));
+  const whole = () => until("three databases", 120, () => findWhole(nodes));
   const script = shipped("postgresql.sql")
     .replace("CHANGE-ME", PASSWORD)
     .replace(/^--.*$/gm, "");
@@ -58,7 +58,7 @@ export async function startDeployment(
   for (const statement of script.split(";").filter((text) => text.trim() !== "")) await primary.ask(statement);
 
   const at = await freePorts("pooler", "public", "primary", "replica", "web_1", "web_2", "web_3");
-  const urlOf = (port: number, name = "nadlang"): string => `postgres://nadlang:${PASSWORD}@127.0.0.1:${port}/${name}`;
+  const toUrl = (port: number, name = "nadlang"): string => `postgres://nadlang:${PASSWORD}@127.0.0.1:${port}/${name}`;
   const file = path.resolve("docs/deploy/haproxy.cfg");
   const balancer = launch(program(base, "haproxy", ["haproxy", "-db", "-f", file], balancerSettings(at, nodes), true));
   const pooler = launch(program(base, "pgbouncer", ["pgbouncer", poolerSettings(base, at)]));
@@ -66,8 +66,8 @@ export async function startDeployment(
   for (const name of ["web_1", "web_2", "web_3"] as const) {
     const settings = {
       APP_ORIGIN: `http://127.0.0.1:${at.public}`,
-      DATABASE_URL: urlOf(at.pooler),
-      DATABASE_REPLICA_URL: urlOf(at.pooler, "nadlang_read"),
+      DATABASE_URL: toUrl(at.pooler),
+      DATABASE_REPLICA_URL: toUrl(at.pooler, "nadlang_read"),
       DATABASE_POOLER: "transaction",
       SECRET_KEY: env().SECRET_KEY,
       TRUSTED_PROXY_HOPS: "1",
@@ -83,7 +83,7 @@ export async function startDeployment(
   }
   await until("HAProxy", 10, () => isOk(at.public, "/api/health"));
   const webPorts = [at.web_1, at.web_2, at.web_3];
-  const url = async () => urlOf((await whole()).ports[5432]);
+  const url = async () => toUrl((await whole()).ports[5432]);
   return { nodes, pooler, balancer, webs, webPorts, port: at.public, url };
 }
 
@@ -135,7 +135,7 @@ export async function withRole(nodes: readonly DatabaseNode[], role: Role): Prom
 }
 
 /** The primary, when both others follow it, one of them synchronously, and etcd is whole; null otherwise. */
-export async function wholeOf(nodes: readonly DatabaseNode[]): Promise<DatabaseNode | null> {
+export async function findWhole(nodes: readonly DatabaseNode[]): Promise<DatabaseNode | null> {
   const etcd = await Promise.all(nodes.map(({ ports }) => isOk(ports[2379], "/health")));
   const [[primary], sync, followers] = await Promise.all([
     withRole(nodes, "/primary"),

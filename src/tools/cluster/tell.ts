@@ -5,7 +5,7 @@ import { openPostgres } from "@/server/platform/db/open-postgres";
 import type { Fault } from "./faults";
 import type { Storm } from "./storm";
 
-function reasonsOf(failures: Storm["failures"]): string {
+function summariseReasons(failures: Storm["failures"]): string {
   const reasons = new Map<string, number>();
   for (const { step, reason } of failures)
     reasons.set(`${step} ${reason}`, (reasons.get(`${step} ${reason}`) ?? 0) + 1);
@@ -36,8 +36,8 @@ export function tellFault(
     String(failed.length).padStart(7),
     String(lost.length).padStart(9),
   ];
-  const details = [note, longest > goal ? "longer than the goal" : "", reasonsOf(failed)];
-  if (lost.length > 0) details.push(`given up: ${reasonsOf(lost)}`);
+  const details = [note, longest > goal ? "longer than the goal" : "", summariseReasons(failed)];
+  if (lost.length > 0) details.push(`given up: ${summariseReasons(lost)}`);
   return [cells.join(" "), ...details.filter(Boolean).map((text) => `    ${text}`)];
 }
 
@@ -55,14 +55,14 @@ async function asking<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T
 }
 
 /** Size of the database in bytes. */
-export const bytesOf = (url: string): Promise<number> =>
+export const loadBytes = (url: string): Promise<number> =>
   asking(url, (ask) => ask("select pg_database_size(current_database()) as n"));
 
 /**
  * Waits until no order is pending (the reconciler looks up those left open). Returns how many of the acknowledged `ids`
  * are paid in the database, how many holds have a second order, and the broken laws of the books.
  */
-export const resultOf = (url: string, ids: readonly string[]) =>
+export const loadResult = (url: string, ids: readonly string[]) =>
   asking(url, async (ask) => {
     for (let tries = 0; tries < 150; tries += 1) {
       if ((await ask("select count(*) as n from orders where state = 'PAYING'")) === 0) break;

@@ -85,8 +85,8 @@ const FAULTS = [
     edits: [
       {
         file: "src/shared/refund/refund-quote.ts",
-        find: "apportion(percentOf(sumWon(nets), rate), nets)",
-        replace: "apportion(percentOf(sumWon(nets), 0), nets)",
+        find: "apportion(takePercent(sumWon(nets), rate), nets)",
+        replace: "apportion(takePercent(sumWon(nets), 0), nets)",
       },
     ],
     tests: ["shared/refund/refund-quote.test.ts", "server/commerce/orders/whole-way.test.ts"],
@@ -248,7 +248,7 @@ const FAULTS = [
     edits: [
       {
         file: "src/lib/http/create-hosts.ts",
-        find: '    else if (failure.status === 400 && failure.code === "F000") settings.onMessage(messageOf(failure));\n',
+        find: '    else if (failure.status === 400 && failure.code === "F000") settings.onMessage(readMessage(failure));\n',
         replace: "",
       },
     ],

@@ -56,14 +56,14 @@ export function GalleryBooking() {
           label="언제 갈까요?"
           value={day}
           onChange={setDay}
-          days={week.map(([date, weekdayIndex, state, stateText], at) => ({
+          days={week.map(([date, weekdayIndex, state, stateText], index) => ({
             date,
             day: date.slice(8),
             weekday: weekdays[weekdayIndex] ?? "",
             weekdayIndex,
             state,
             stateText,
-            today: at === 0,
+            today: index === 0,
           }))}
         />
       </Specimen>

@@ -16,27 +16,27 @@ import { Specimen } from "./specimen";
 export function GalleryCards() {
   const [liked, setLiked] = useState(true);
   const heart = { on: liked, onToggle: () => setLiked(!liked) };
-  const scenes = scenesApart(SCENE_KINDS.map((kind, at) => ({ kind, seed: at * 5 })));
+  const scenes = scenesApart(SCENE_KINDS.map((kind, index) => ({ kind, seed: index * 5 })));
   return (
     <>
       <Specimen name="content-tile" wide>
         <Rail label="하준이가 좋아할 놀이">
-          {scenes.map((picture, at) => (
+          {scenes.map((picture, index) => (
             <ContentTile
               key={picture.src}
-              href={`#tile-${at}`}
+              href={`#tile-${index}`}
               picture={picture}
-              title={at % 2 === 0 ? "공룡 화석 발굴단 과학 클래스" : "고래 해설가와 걷는 밤 아쿠아리움"}
+              title={index % 2 === 0 ? "공룡 화석 발굴단 과학 클래스" : "고래 해설가와 걷는 밤 아쿠아리움"}
               place="서울 강동구 · 실내"
               price={
-                at % 3 === 0
+                index % 3 === 0
                   ? { total: 54000, includes: "우리 가족" }
                   : { total: 24500, includes: "1명", percent: 30, from: true }
               }
-              fit={at % 4 === 3 ? undefined : { isFit: true, text: "5~9세" }}
+              fit={index % 4 === 3 ? undefined : { isFit: true, text: "5~9세" }}
               rating={{ value: 4.9, count: 1284 }}
               heart={heart}
-              soldOut={at === 5}
+              soldOut={index === 5}
             />
           ))}
         </Rail>

@@ -105,7 +105,7 @@ export function GalleryParts() {
       <Specimen name="own-list" wide>
         <OwnList
           items={["하준", "서아"]}
-          keyOf={(name) => name}
+          toKey={(name) => name}
           draw={(name) => name}
           lead="함께 갈 아이예요"
           most={10}

@@ -16,8 +16,8 @@ import {
   centroid,
   outerRings,
   type Ring,
-  ringOf,
   type Topology,
+  toRing,
   unquantised,
 } from "./topojson-centroids";
 
@@ -41,10 +41,10 @@ const shortName = (name: string, code: string): string => {
 
 const packLine = (line: Ring): number[] => {
   let [x, y] = [0, 0];
-  return line.flatMap(([lng, lat], at) => {
+  return line.flatMap(([lng, lat], index) => {
     const [nextX, nextY] = [Math.round(lng / STEP), Math.round(lat / STEP)];
     const moved = [nextX - x, nextY - y];
-    if (at > 0 && moved[0] === 0 && moved[1] === 0) return [];
+    if (index > 0 && moved[0] === 0 && moved[1] === 0) return [];
     [x, y] = [nextX, nextY];
     return moved;
   });
@@ -67,8 +67,8 @@ function pack(text: string, { tolerance, smallest }: Detail): PackedMap {
   const shapes = Object.values(topology.objects).flatMap(({ geometries }) =>
     geometries.map((geometry) => {
       const rings = outerRings(geometry)
-        .map((ring) => ({ ring, ...centroid(ringOf(ring, whole)) }))
-        .sort((one, other) => other.area - one.area);
+        .map((ring) => ({ ring, ...centroid(toRing(ring, whole)) }))
+        .sort((item, other) => other.area - item.area);
       const [largest] = rings;
       if (!largest) throw new Error(`${geometry.properties.name} has no land`);
       const seen = rings.filter(({ area, ring }) => area >= smallest || ring.length > 1 || ring === largest.ring);

@@ -100,7 +100,7 @@ function addressPoints(records: readonly Row[], nodes: readonly DistrictNode[]):
   for (const record of records) {
     const point = { lat: Number(record.위도), lng: Number(record.경도) };
     const key = [record.소재지지번주소, record.소재지도로명주소]
-      .map((address) => dongOf(address ?? "", dongs))
+      .map((address) => findDong(address ?? "", dongs))
       .find(Boolean);
     if (key && point.lat > 33 && point.lng > 124) found.set(key, [...(found.get(key) ?? []), point]);
   }
@@ -108,7 +108,7 @@ function addressPoints(records: readonly Row[], nodes: readonly DistrictNode[]):
 }
 
 /** The 읍·면·동 at the start of an address, or in brackets after its street; undefined without one. */
-function dongOf(address: string, dongs: ReadonlySet<string>): string | undefined {
+function findDong(address: string, dongs: ReadonlySet<string>): string | undefined {
   const words = address.replace(/[(),]/g, " ").split(/\s+/);
   const above = [2, 3].map((length) => words.slice(0, length).join(" "));
   const beginning = [5, 4, 3, 2].map((length) => words.slice(0, length).join(" "));

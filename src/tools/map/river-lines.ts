@@ -127,7 +127,7 @@ const apart = (one: Ring[number], other: Ring[number]): number =>
   Math.hypot((one[0] - other[0]) * cosine, one[1] - other[1]);
 
 /** Every corner of the borders with its adjacent corners. */
-const cornersOf = (arcs: readonly Ring[]): Corner[] => {
+const findCorners = (arcs: readonly Ring[]): Corner[] => {
   const corners: Corner[] = [];
   const known = new Map<string, number>();
   const corner = (at: Ring[number]): number => {
@@ -162,7 +162,7 @@ const way = (corners: readonly Corner[], from: number, to: number): number[] | n
   const open = new Set([from]);
   while (open.size > 0) {
     let here = -1;
-    for (const one of open) if (here < 0 || (far.get(one) ?? 0) < (far.get(here) ?? 0)) here = one;
+    for (const item of open) if (here < 0 || (far.get(item) ?? 0) < (far.get(here) ?? 0)) here = item;
     if (here === to) break;
     open.delete(here);
     for (const { to: next, far: step } of corners[here]?.ways ?? []) {
@@ -175,7 +175,7 @@ const way = (corners: readonly Corner[], from: number, to: number): number[] | n
   }
   if (!far.has(to)) return null;
   const found = [to];
-  for (let at = before.get(to); at !== undefined; at = before.get(at)) found.unshift(at);
+  for (let index = before.get(to); index !== undefined; index = before.get(index)) found.unshift(index);
   return found;
 };
 
@@ -188,7 +188,7 @@ const mostWinding = 2;
 const withoutSpurs = (line: Ring): Ring => {
   const points: Ring = [];
   for (const point of line) {
-    const before = points.findIndex((one) => apart(one, point) === 0);
+    const before = points.findIndex((item) => apart(item, point) === 0);
     if (before >= 0) points.length = before;
     points.push(point);
   }
@@ -197,7 +197,7 @@ const withoutSpurs = (line: Ring): Ring => {
 
 /** Lines of a river along the borders; legs without a border are skipped. */
 export const riverLines = (arcs: readonly Ring[], { name, by }: River): Ring[] => {
-  const corners = cornersOf(arcs);
+  const corners = findCorners(arcs);
   const spots = by.map(([lat, lng]): number | null => {
     const wanted: Ring[number] = [lng, lat];
     let best = -1;

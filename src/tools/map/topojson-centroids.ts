@@ -14,7 +14,7 @@ export function boundaryCentroids(text: string): Boundary[] {
   const arcs = topology.arcs.map((arc) => unquantised(arc, topology.transform));
   return Object.values(topology.objects).flatMap(({ geometries }) =>
     geometries.map((geometry) => {
-      const rings = outerRings(geometry).map((ring) => ringOf(ring, arcs));
+      const rings = outerRings(geometry).map((ring) => toRing(ring, arcs));
       const largest = rings.map(centroid).reduce((best, next) => (next.area > best.area ? next : best));
       return { ...geometry.properties, ...largest };
     }),
@@ -39,14 +39,14 @@ export function outerRings({ arcs }: Geometry): number[][] {
 }
 
 /** A negative index means that the arc is reversed. */
-export const ringOf = (indexes: number[], arcs: Ring[]): Ring =>
+export const toRing = (indexes: number[], arcs: Ring[]): Ring =>
   indexes.flatMap((index) => (index >= 0 ? (arcs[index] ?? []) : [...(arcs[~index] ?? [])].reverse()));
 
 /** Centre of a ring, and its area in square degrees. */
 export function centroid(ring: Ring): { lat: number; lng: number; area: number } {
   let [twice, x, y] = [0, 0, 0];
-  ring.forEach(([x1, y1], at) => {
-    const [x2, y2] = ring[(at + 1) % ring.length] ?? [x1, y1];
+  ring.forEach(([x1, y1], index) => {
+    const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
     const cross = x1 * y2 - x2 * y1;
     twice += cross;
     x += (x1 + x2) * cross;

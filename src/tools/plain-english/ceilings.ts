@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isOnList } from "./list";
-import { type Sentence, sentencesOf } from "./sentences";
+import { type Sentence, splitSentences } from "./sentences";
 
 const root = path.resolve(__dirname, "../../..");
 const CEILINGS = path.join(root, "__tests__/support/plain-english.json");
@@ -12,7 +12,7 @@ export type Ceilings = Record<string, number>;
 export type FoundSentence = Sentence & { file: string };
 
 /** The folder whose ceiling counts a file: at most one level below a top folder; `.` for files of the root. */
-export function folderOf(file: string): string {
+export function toFolder(file: string): string {
   const [top = "", part = "", ...rest] = file.split("/");
   if (!FOLDERS.includes(top)) return ".";
   return rest.length > 0 ? `${top}/${part}` : top;
@@ -29,8 +29,10 @@ function sourceFiles(): string[] {
 export function readFolders(): Map<string, FoundSentence[]> {
   const folders = new Map<string, FoundSentence[]>();
   for (const file of sourceFiles()) {
-    const found = sentencesOf(file, readFileSync(path.join(root, file), "utf8")).filter(({ text }) => isOnList(text));
-    const folder = folderOf(file);
+    const found = splitSentences(file, readFileSync(path.join(root, file), "utf8")).filter(({ text }) =>
+      isOnList(text),
+    );
+    const folder = toFolder(file);
     folders.set(folder, [...(folders.get(folder) ?? []), ...found.map((sentence) => ({ file, ...sentence }))]);
   }
   return folders;

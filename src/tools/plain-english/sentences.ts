@@ -14,7 +14,7 @@ const SCRIPT = new RegExp(
 const SQL = /\/\*[\s\S]*?\*\/|--[^\n]*|\bcomment on [^;']*'(?:[^']|'')*'(?:\s*\n\s*'(?:[^']|'')*')*|'(?:[^']|'')*'/gi;
 
 /** Comments; line comments on consecutive lines are one. */
-function commentsOf(source: string, tokens: RegExp): Block[] {
+function readComments(source: string, tokens: RegExp): Block[] {
   const blocks: (Block & { end: number; isLine: boolean })[] = [];
   let line = 1;
   let counted = 0;
@@ -39,7 +39,7 @@ function commentsOf(source: string, tokens: RegExp): Block[] {
 }
 
 /** Paragraphs, headings, list items and table rows; code blocks are left out. */
-function paragraphsOf(source: string): Block[] {
+function readParagraphs(source: string): Block[] {
   const blocks: Block[] = [];
   const prose = source.replace(/^ *```[\s\S]*?^ *```/gm, (code) => code.replace(/[^\n]/g, ""));
   for (const [index, text] of prose.split("\n").entries()) {
@@ -51,11 +51,11 @@ function paragraphsOf(source: string): Block[] {
   return blocks;
 }
 
-function blocksOf(file: string, source: string): Block[] {
-  if (file.endsWith(".md")) return paragraphsOf(source);
-  if (file.endsWith(".sql")) return commentsOf(source, SQL);
-  if (!file.endsWith(".env.example")) return commentsOf(source, SCRIPT);
-  return commentsOf(source.replace(/^# ?[A-Z][A-Z0-9_]*=.*$/gm, "").replace(/^#/gm, "//"), SCRIPT);
+function readBlocks(file: string, source: string): Block[] {
+  if (file.endsWith(".md")) return readParagraphs(source);
+  if (file.endsWith(".sql")) return readComments(source, SQL);
+  if (!file.endsWith(".env.example")) return readComments(source, SCRIPT);
+  return readComments(source.replace(/^# ?[A-Z][A-Z0-9_]*=.*$/gm, "").replace(/^#/gm, "//"), SCRIPT);
 }
 
 const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
@@ -69,8 +69,8 @@ const withoutCode = (text: string) =>
     .replace(/biome-ignore [\w/-]+:|@(ts-expect-error|param \w+|returns|see)/g, "");
 
 /** English sentences of four words or more in the comments of a source file, or in the text of a Markdown file. */
-export function sentencesOf(file: string, source: string): Sentence[] {
-  return blocksOf(file, source).flatMap(({ line, text }) =>
+export function splitSentences(file: string, source: string): Sentence[] {
+  return readBlocks(file, source).flatMap(({ line, text }) =>
     withoutCode(text)
       .split(/\n\s*\n|\n\s*(?:[*-]|\d+\.) |\|/)
       .flatMap((part) => part.replace(/\s+/g, " ").split(/(?<=[.!?]["')]*) (?=\W*[A-Z…])/))

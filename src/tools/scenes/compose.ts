@@ -169,7 +169,7 @@ export async function compose(
   cast: readonly (readonly [string, string])[],
   frame: Frame,
 ) {
-  const objects = await Promise.all(places.map((place, at) => layObject(place, cast[at]?.[0], frame)));
+  const objects = await Promise.all(places.map((place, index) => layObject(place, cast[index]?.[0], frame)));
   const laid = objects.flatMap((object) => (object ? [object] : []));
   const { width, height } = frame;
   const shadows = laid
@@ -181,7 +181,7 @@ export async function compose(
   const plain = backdrops[kind]("g");
   const backdrop = frame.season ? seasonedBackdrop(plain, frame.season) : plain;
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${softShadow}${veil}</defs><svg viewBox="${frame.view}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${backdrop}</svg>${frame.light ? `<rect width="${width}" height="${height}" fill="${frame.light}" opacity=".2"/>` : ""}${frame.veil ? `<rect width="${width}" height="${height}" fill="url(#veil)"/>` : ""}</svg>`;
-  const toned = await sharp(Buffer.from(ground)).modulate(toneOf(frame.tone)).png().toBuffer();
+  const toned = await sharp(Buffer.from(ground)).modulate(toTone(frame.tone)).png().toBuffer();
   const under = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${softShadow}</defs>${shadows.join("")}</svg>`,
   );
@@ -194,7 +194,7 @@ export async function compose(
 }
 
 /** Small variations of hue and brightness, so that pictures of one kind differ at a glance. */
-const toneOf = (variant: number) => ({
+const toTone = (variant: number) => ({
   hue: [0, 7, -8, 4, -5, 10][variant % 6] ?? 0,
   brightness: [1, 1.02, 0.98, 1.03, 1, 0.99][variant % 6] ?? 1,
 });
@@ -202,7 +202,7 @@ const toneOf = (variant: number) => ({
 async function layObject(place: Place, code: string | undefined, frame: Frame) {
   if (!code) return undefined;
   const wide = Math.round(place.w * frame.width);
-  const high = Math.round(frame.height * heightOf(place, frame));
+  const high = Math.round(frame.height * cameraHeight(place, frame));
   const trimmed = await sharp(path.join(emojiFolder, `${code}.webp`))
     .trim()
     .toBuffer();
@@ -223,7 +223,7 @@ async function layObject(place: Place, code: string | undefined, frame: Frame) {
 }
 
 /** Maximum height of an object, relative to the picture. */
-const heightOf = ({ floats }: Place, { width, height }: Frame): number => {
+const cameraHeight = ({ floats }: Place, { width, height }: Frame): number => {
   if (width > height) return 0.54;
   return floats ? 0.48 : 0.57;
 };

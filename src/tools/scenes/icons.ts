@@ -19,7 +19,7 @@ export async function drawIcons(out: string): Promise<void> {
   await png(symbol(true), 180, path.join(folder, "apple-touch-icon.png"));
   await writeFile(
     path.join(out, "favicon.ico"),
-    icoOf(
+    toIco(
       await sharp(Buffer.from(symbol(false)), { density: 300 })
         .resize(32)
         .png()
@@ -37,7 +37,7 @@ async function png(svg: string, size: number, file: string): Promise<void> {
 }
 
 /** An .ico with one PNG: six bytes of header, one directory entry, the image. */
-function icoOf(image: Buffer, size: number): Buffer {
+function toIco(image: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);

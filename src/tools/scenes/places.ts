@@ -4,7 +4,7 @@ const frame = (x: number, y: number, w: number, h: number, picture: string): str
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="5" fill="#B98345"/><rect x="${x + 6}" y="${y + 6}" width="${w - 12}" height="${h - 12}" rx="3" fill="#FFFDF8"/><svg x="${x + 10}" y="${y + 10}" width="${w - 20}" height="${h - 20}" viewBox="0 0 60 60" preserveAspectRatio="xMidYMid slice">${picture}</svg>`;
 
 const row = (count: number, draw: (at: number) => string): string =>
-  Array.from({ length: count }, (_, at) => draw(at)).join("");
+  Array.from({ length: count }, (_, index) => draw(index)).join("");
 
 const sky = (g: string, top: string, low: string): string =>
   `<defs><linearGradient id="${g}a" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${low}"/></linearGradient></defs><rect width="400" height="400" fill="url(#${g}a)"/>`;

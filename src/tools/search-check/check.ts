@@ -16,7 +16,7 @@ import { kstInstant } from "@/shared/dates/kst";
 import { readSentence } from "@/shared/search/read-sentence";
 import type { SentenceBook } from "@/shared/search/sentence";
 import { fillCatalogue } from "./fill";
-import { type Found, judge, type Query, textOf } from "./judge";
+import { type Found, judge, type Query, toText } from "./judge";
 
 /** The judged queries name days after this Wednesday. */
 const TODAY = "2026-11-25";
@@ -61,7 +61,7 @@ async function create(url: string): Promise<boolean> {
 
 async function run({ db }: DatabaseHandle): Promise<void> {
   const queries: Query[] = JSON.parse(readFileSync(path.join(here, "queries.json"), "utf8"));
-  const book = await bookOf(db);
+  const book = await loadBook(db);
   const goods = new Map<string, [good: number, all: number]>();
   const times = new Map<string, number[]>();
   for (const query of queries) {
@@ -71,7 +71,7 @@ async function run({ db }: DatabaseHandle): Promise<void> {
     // Behind the line "나이 안내가 없는 곳", one press away.
     const isFolded = page.contents.length < SHOWN && (page.unknown_age_count ?? 0) > 0;
     if (isFolded) page.contents.push(...(await answer(db, query.q, book, { unknown_age: true })).contents);
-    const found = await foundOf(
+    const found = await loadFound(
       db,
       page.contents.slice(0, SHOWN).map(({ pk }) => pk),
     );
@@ -81,7 +81,7 @@ async function run({ db }: DatabaseHandle): Promise<void> {
     console.log(
       `${reasons.length === 0 ? "good" : "BAD "} ${query.q} · ${page.total_count} · ${ms.toFixed(0)} ms${isFolded ? " · ages unknown" : ""}${page.corrected ? ` · ${page.corrected}` : ""} ${reasons.join("; ")}`,
     );
-    for (const one of found) console.log(`       ${textOf(one)}`);
+    for (const item of found) console.log(`       ${toText(item)}`);
   }
   for (const [group, [good, all]] of goods)
     console.log(`${group}: ${good} of ${all}, ${percentiles(times.get(group) ?? [])}`);
@@ -119,7 +119,7 @@ async function answer(db: Db, text: string, book: SentenceBook, more: ContentFil
 const stringly = (filters: object): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]));
 
-async function bookOf(db: Db): Promise<SentenceBook> {
+async function loadBook(db: Db): Promise<SentenceBook> {
   const rows = await districtCentres(db);
   const { rows: kinds } = await db.execute<NonNullable<SentenceBook["kinds"]>[number]>(sql`
     select id as pk, name, (select json_agg(json_build_object('pk', s.id, 'name', s.name)) from sub_category s
@@ -127,7 +127,7 @@ async function bookOf(db: Db): Promise<SentenceBook> {
   return { today: TODAY, districts: rows.map(([pk, parent, name]) => ({ pk, parent, name })), kinds };
 }
 
-async function foundOf(db: Db, pks: readonly number[]): Promise<Found[]> {
+async function loadFound(db: Db, pks: readonly number[]): Promise<Found[]> {
   if (pks.length === 0) return [];
   const { rows } = await db.execute<Found & { pk: number }>(sql`
     select c.id as pk, c.name, d.full_name as district, k.name as category, s.name as sub, c.indoor, c.min_price::int,

@@ -84,7 +84,7 @@ async function generatedFiles(db: Db): Promise<[kind: string, file: string][]> {
     { kind: "festivals", rows: towns.map(festival) },
     { kind: "performances", rows: [...towns, ...QUARTERS].map(play) },
   ];
-  return kinds.map(({ kind, rows }, at) => [kind, write(`rows-${at}.csv`, csv(rows))]);
+  return kinds.map(({ kind, rows }, index) => [kind, write(`rows-${index}.csv`, csv(rows))]);
 }
 
 /** Parts of towns that parents call by another name. */

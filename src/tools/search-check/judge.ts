@@ -39,7 +39,7 @@ export type Found = {
   last_day: string | null;
 };
 
-export const textOf = ({ name, district, category, sub }: Found): string => [name, district, category, sub].join(" | ");
+export const toText = ({ name, district, category, sub }: Found): string => [name, district, category, sub].join(" | ");
 
 /** Reasons why the first results are bad; empty when they are good. `isNamed`: the page names a correction. */
 export function judge(query: Query, found: readonly Found[], isNamed: boolean): string[] {
@@ -47,20 +47,21 @@ export function judge(query: Query, found: readonly Found[], isNamed: boolean): 
   const reasons: string[] = [];
   const say = (isBad: boolean, reason: string) => isBad && reasons.push(reason);
   const { want, min = 1, first, some = 0, days, ages } = query;
-  const count = want === undefined ? found.length : found.filter((one) => new RegExp(want).test(textOf(one))).length;
+  const count =
+    want === undefined ? found.length : found.filter((found) => new RegExp(want).test(toText(found))).length;
   say(count < Math.max(want === undefined ? 0 : min, some), `${count} of ${Math.max(min, some)} wanted`);
   const [top] = found;
   say(
     first !== undefined && (!top || (!new RegExp(first).test(top.name) && !new RegExp(first).test(top.district))),
     `first is not ${first}`,
   );
-  for (const one of found) {
-    say(days !== undefined && !days.some((day) => canBeOpen(one, day)), `closed: ${one.name}`);
-    say(query.indoor === true && one.indoor === "outdoor", `outdoor: ${one.name}`);
-    say(query.free === true && (one.min_price ?? 0) > 0, `not free: ${one.name}`);
-    say(query.most !== undefined && (one.min_price ?? 0) > query.most, `dear: ${one.name}`);
-    const isForAll = ages?.every((age) => age >= (one.min_months ?? 0) && age <= (one.max_months ?? 999)) ?? true;
-    say(!isForAll, `not for the age: ${one.name}`);
+  for (const item of found) {
+    say(days !== undefined && !days.some((day) => canBeOpen(item, day)), `closed: ${item.name}`);
+    say(query.indoor === true && item.indoor === "outdoor", `outdoor: ${item.name}`);
+    say(query.free === true && (item.min_price ?? 0) > 0, `not free: ${item.name}`);
+    say(query.most !== undefined && (item.min_price ?? 0) > query.most, `dear: ${item.name}`);
+    const isForAll = ages?.every((age) => age >= (item.min_months ?? 0) && age <= (item.max_months ?? 999)) ?? true;
+    say(!isForAll, `not for the age: ${item.name}`);
   }
   return reasons;
 }

@@ -41,7 +41,7 @@ export function CouponTicket({
   actionLabel,
 }: CouponTicketProps) {
   const live = (state === "get" || state === "use") && onTake !== undefined;
-  const word = actionLabel ?? words[state];
+  const word = actionLabel ?? texts[state];
   const face = (
     <>
       {state === "get" && <Icon name="download" />}
@@ -80,7 +80,7 @@ export function CouponTicket({
   );
 }
 
-const words = {
+const texts = {
   get: uiCopy.couponGet,
   got: uiCopy.couponGot,
   ended: uiCopy.couponEnded,

@@ -21,7 +21,7 @@ interface GalleryProps {
 const sizes = "(min-width: 1120px) 740px, (min-width: 768px) 60vw, (min-width: 500px) 500px, 100vw";
 
 /** The gallery's photos, or drawings without two equal neighbours. */
-const picturesOf = (gallery: readonly SceneKey[], otherwise: SceneKind) =>
+const listPictures = (gallery: readonly SceneKey[], otherwise: SceneKind) =>
   gallery.some(({ photo }) => photo)
     ? gallery.map((scene) => pictureOfScene(scene, otherwise))
     : scenesApart(gallery.map(({ kind, seed }) => ({ kind: sceneKindOr(kind, otherwise), seed, shape: "square" })));
@@ -31,9 +31,9 @@ export const Gallery = ({ label, gallery, scene, otherwise }: GalleryProps) => {
   const hasPhotos = gallery.some(({ photo }) => photo);
   const slides = useMemo(
     () =>
-      picturesOf(gallery.length > 0 ? gallery : [scene], otherwise).map((picture, at) => ({
-        id: `${at} ${picture.src}`,
-        content: <Picture picture={picture} ratio="4/3" priority={at === 0} sizes={sizes} />,
+      listPictures(gallery.length > 0 ? gallery : [scene], otherwise).map((picture, index) => ({
+        id: `${index} ${picture.src}`,
+        content: <Picture picture={picture} ratio="4/3" priority={index === 0} sizes={sizes} />,
       })),
     [gallery, scene, otherwise],
   );

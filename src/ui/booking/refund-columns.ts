@@ -10,9 +10,9 @@ export const refundColumns = (
   useDate: PlainDate,
   words: { full: string; cut: (rate: number) => string },
 ) =>
-  steps.map(({ from, until, rate, refund: amount, state }, at) => ({
+  steps.map(({ from, until, rate, refund: amount, state }, index) => ({
     amount,
-    dates: stepDatesText({ from, until, isFirst: at === 0, useDate }),
+    dates: stepDatesText({ from, until, isFirst: index === 0, useDate }),
     rate: rate === 0 ? words.full : words.cut(rate),
     state: states[state],
   }));

@@ -23,7 +23,7 @@ export function RefundSteps({ label, steps }: RefundStepsProps) {
   const most = Math.max(1, ...steps.map((step) => step.amount));
   return (
     <List aria-label={label}>
-      {steps.map((step, at) => (
+      {steps.map((step, index) => (
         <Step key={step.dates} $state={step.state} aria-current={step.state === "today" ? "date" : undefined}>
           <VisuallyHidden>
             {[
@@ -40,7 +40,7 @@ export function RefundSteps({ label, steps }: RefundStepsProps) {
             <Bar
               width="100%"
               height={Math.max(LOWEST, Math.round((step.amount / most) * TALLEST))}
-              $fill={feeColors[Math.min(at, feeColors.length - 1)] ?? feeColors[0]}
+              $fill={feeColors[Math.min(index, feeColors.length - 1)] ?? feeColors[0]}
               $state={step.state}
             />
           </Stage>

@@ -26,23 +26,23 @@ const GAP = 0.3;
 /** More beds than this are drawn in two rows. */
 const IN_A_ROW = 3;
 
-const bedsOf = ({ beds }: Sleeping): BedKind[] => beds.flatMap(({ kind, count }) => Array<BedKind>(count).fill(kind));
+const listBeds = ({ beds }: Sleeping): BedKind[] => beds.flatMap(({ kind, count }) => Array<BedKind>(count).fill(kind));
 
-const rowsOf = (room: Sleeping): BedKind[][] => {
-  const beds = bedsOf(room);
+const listRows = (room: Sleeping): BedKind[][] => {
+  const beds = listBeds(room);
   const half = beds.length > IN_A_ROW ? Math.ceil(beds.length / 2) : beds.length;
   return [beds.slice(0, half), beds.slice(half)].filter((row) => row.length > 0);
 };
 
-const widthOf = (row: readonly BedKind[]): number => row.reduce((sum, kind) => sum + MEASURES[kind][0] + GAP, GAP);
-const lengthOf = (row: readonly BedKind[]): number => Math.max(...row.map((kind) => MEASURES[kind][1]));
+const sumWidth = (row: readonly BedKind[]): number => row.reduce((sum, kind) => sum + MEASURES[kind][0] + GAP, GAP);
+const toLength = (row: readonly BedKind[]): number => Math.max(...row.map((kind) => MEASURES[kind][1]));
 
 /** Floor plan of a room: all its beds, to scale, with the number of people per bed. */
 export const RoomPlan = ({ room }: { room: Pick<StayProduct, "name" | "sleeping"> }) => {
-  const rooms = room.sleeping.map((one) => ({ ...one, rows: rowsOf(one) }));
-  const metres = rooms.map(({ rows }) => Math.max(2.3, ...rows.map(widthOf)));
-  const deep = Math.max(...rooms.map(({ rows }) => rows.reduce((sum, row) => sum + lengthOf(row) + GAP, GAP)));
-  const whole = metres.reduce((sum, one) => sum + one, 0);
+  const rooms = room.sleeping.map((item) => ({ ...item, rows: listRows(item) }));
+  const metres = rooms.map(({ rows }) => Math.max(2.3, ...rows.map(sumWidth)));
+  const deep = Math.max(...rooms.map(({ rows }) => rows.reduce((sum, row) => sum + toLength(row) + GAP, GAP)));
+  const whole = metres.reduce((sum, metre) => sum + metre, 0);
   const scale = Math.min((WIDE - 2 * EDGE) / whole, (HIGH - 2 * EDGE - HEAD) / deep);
   // Walls are drawn at the picture's edge; the beds leave the rest as floor.
   const spread = (WIDE - 2 * EDGE) / whole;
@@ -51,8 +51,8 @@ export const RoomPlan = ({ room }: { room: Pick<StayProduct, "name" | "sleeping"
   return (
     <Plan viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={planText(room)}>
       <rect className="ground" width={WIDE} height={HIGH} />
-      {rooms.map(({ room: where, rows }, at) => {
-        const wide = (metres[at] ?? 0) * spread;
+      {rooms.map(({ room: where, rows }, index) => {
+        const wide = (metres[index] ?? 0) * spread;
         const x = left;
         left += wide;
         let y = EDGE + HEAD;
@@ -61,12 +61,12 @@ export const RoomPlan = ({ room }: { room: Pick<StayProduct, "name" | "sleeping"
             <rect className="floor" x={x} y={EDGE} width={wide} height={HIGH - 2 * EDGE} />
             <path className="door" d={`M${x + wide / 2 - 14} ${HIGH - EDGE}h28`} />
             <text x={x + wide / 2} y={EDGE + 20}>
-              {`${where} · ${lines[at]?.sleeps ?? 0}명`}
+              {`${where} · ${lines[index]?.sleeps ?? 0}명`}
             </text>
             {rows.map((row) => {
               const top = y;
-              y += (lengthOf(row) + GAP) * scale;
-              let bedX = x + (wide - (widthOf(row) - 2 * GAP) * scale) / 2;
+              y += (toLength(row) + GAP) * scale;
+              let bedX = x + (wide - (sumWidth(row) - 2 * GAP) * scale) / 2;
               return row.map((kind) => {
                 const here = bedX;
                 bedX += (MEASURES[kind][0] + GAP) * scale;
@@ -96,11 +96,11 @@ const Bed = ({ kind, x, y, scale }: { kind: BedKind; x: number; y: number; scale
         <rect className={kind === "futon" ? "quilt" : "blanket"} y={h * 0.38} width={w} height={h * 0.62} rx={4} />
       )}
       {!isSofa &&
-        Array.from({ length: pillows }, (_, at) => (
+        Array.from({ length: pillows }, (_, index) => (
           <rect
-            key={at === 0 ? "left" : "right"}
+            key={index === 0 ? "left" : "right"}
             className="pillow"
-            x={3 + at * each}
+            x={3 + index * each}
             y={4}
             width={each - 2}
             height={pillow}

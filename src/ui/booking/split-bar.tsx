@@ -34,16 +34,16 @@ export const splitColor: Record<SplitTone, string> = {
 export function SplitBar({ label, parts }: SplitBarProps) {
   const shown = parts.filter((part) => part.amount > 0);
   const whole = shown.reduce((sum, part) => sum + part.amount, 0);
-  const starts = shown.map((_, at) => shown.slice(0, at).reduce((sum, part) => sum + part.amount, 0));
+  const starts = shown.map((_, index) => shown.slice(0, index).reduce((sum, part) => sum + part.amount, 0));
   return (
     <figure aria-label={label}>
       <Bar aria-hidden="true" width="100%" height="10">
-        {shown.map((part, at) => (
+        {shown.map((part, index) => (
           <Piece
             key={part.label}
             $fill={splitColor[part.tone]}
-            x={`${percentage(starts[at] ?? 0, whole)}%`}
-            width={`${Math.max(1, percentage(part.amount, whole) - (at < shown.length - 1 ? 0.7 : 0))}%`}
+            x={`${percentage(starts[index] ?? 0, whole)}%`}
+            width={`${Math.max(1, percentage(part.amount, whole) - (index < shown.length - 1 ? 0.7 : 0))}%`}
             height="10"
             rx="3"
           />

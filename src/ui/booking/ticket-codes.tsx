@@ -15,14 +15,14 @@ interface TicketCodesProps {
   at: number;
   onAt: (at: number) => void;
   /** Spoken name of a code. */
-  nameOf: (at: number, all: number) => string;
+  toName: (at: number, all: number) => string;
 }
 
 /**
  * The codes of one party side by side: shows the first one, and a swipe shows the next person's. The holder's name is
  * below, and two buttons do the same as a swipe.
  */
-export function TicketCodes({ tickets, hint, at, onAt, nameOf }: TicketCodesProps) {
+export function TicketCodes({ tickets, hint, at, onAt, toName }: TicketCodesProps) {
   const track = useRef<HTMLDivElement>(null);
   const shown = Math.min(at, tickets.length - 1);
   const go = (to: number) => {
@@ -44,7 +44,7 @@ export function TicketCodes({ tickets, hint, at, onAt, nameOf }: TicketCodesProp
         <ul>
           {tickets.map(({ key, code, name }, place) => (
             <li key={key} aria-hidden={place !== shown} data-name={name}>
-              <QrCode text={code} label={nameOf(place + 1, tickets.length)} />
+              <QrCode text={code} label={toName(place + 1, tickets.length)} />
             </li>
           ))}
         </ul>

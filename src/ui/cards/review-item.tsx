@@ -98,12 +98,12 @@ const Words = ({ id, body, fits, whole, onWhole }: StoryProps) => {
 const Photos = ({ photos = [], onPhoto }: StoryProps) =>
   photos.length > 0 && (
     <ul>
-      {photos.slice(0, 4).map((photo, at) => (
+      {photos.slice(0, 4).map((photo, index) => (
         <li key={photo.id}>
-          <button className="photo" type="button" onClick={() => onPhoto?.(at)}>
+          <button className="photo" type="button" onClick={() => onPhoto?.(index)}>
             <img
               src={photo.src}
-              alt={photo.alt ?? uiCopy.photo(at + 1)}
+              alt={photo.alt ?? uiCopy.photo(index + 1)}
               width={82}
               height={82}
               loading="lazy"

@@ -11,7 +11,7 @@ interface Shared {
   iconEnd?: ReactNode;
 }
 
-const lookOf = (tone: Tone, selected = false): string =>
+const chipClass = (tone: Tone, selected = false): string =>
   `chip${tone === "tint" ? " chip-tint" : ""}${selected ? " chip-on" : ""}`;
 
 interface ChipProps extends ComponentPropsWithRef<"button">, Shared {
@@ -33,7 +33,7 @@ export function Chip({
   return (
     <button
       {...rest}
-      className={lookOf(tone, selected)}
+      className={chipClass(tone, selected)}
       type={type}
       aria-pressed={onRemove ? undefined : selected}
       onClick={onRemove ? () => onRemove() : onClick}
@@ -49,7 +49,7 @@ interface ChipLinkProps extends ComponentPropsWithRef<typeof LightLink>, Shared 
 
 export function ChipLink({ selected = false, tone = "plain", icon, iconEnd, children, ...rest }: ChipLinkProps) {
   return (
-    <LightLink {...rest} className={lookOf(tone, selected)} aria-current={selected ? "true" : undefined}>
+    <LightLink {...rest} className={chipClass(tone, selected)} aria-current={selected ? "true" : undefined}>
       {icon}
       {children}
       {iconEnd}

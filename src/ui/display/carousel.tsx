@@ -25,7 +25,7 @@ export function Carousel({ label, slides, kind = "hero", auto = false }: Carouse
       <div className="view" ref={viewport}>
         <div className="track">
           {slides.map((slide, index) => (
-            <div key={slide.id} {...slideNamed(uiCopy.slideOf(index + 1, slides.length))}>
+            <div key={slide.id} {...slideNamed(uiCopy.slideLabel(index + 1, slides.length))}>
               {slide.content}
             </div>
           ))}
@@ -49,7 +49,7 @@ const Bar = ({ at, count, auto, playing, setPlaying, next, previous }: BarProps)
     </button>
     <span className="count">
       <span aria-hidden="true">{`${at + 1} / ${count}`}</span>
-      <VisuallyHidden role={playing ? undefined : "status"}>{uiCopy.slideOf(at + 1, count)}</VisuallyHidden>
+      <VisuallyHidden role={playing ? undefined : "status"}>{uiCopy.slideLabel(at + 1, count)}</VisuallyHidden>
     </span>
     {auto && (
       <button type="button" onClick={() => setPlaying(!playing)}>

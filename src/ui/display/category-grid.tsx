@@ -30,7 +30,7 @@ export function CategoryGrid({ label, coming = 0, items }: CategoryGridProps) {
 
 const Cells = ({ coming, items }: Pick<CategoryGridProps, "coming" | "items">) => (
   <Grid>
-    {Array.from({ length: coming ?? 0 }, (_, at) => `coming${at}`).map((key) => (
+    {Array.from({ length: coming ?? 0 }, (_, index) => `coming${index}`).map((key) => (
       <li key={key} aria-hidden="true" />
     ))}
     {items.map((item) => (

@@ -5,7 +5,7 @@ import { text } from "../theme/text";
 
 interface OwnListProps<Item> {
   items: readonly Item[];
-  keyOf: (item: Item) => string;
+  toKey: (item: Item) => string;
   draw: (item: Item) => ReactNode;
   lead: string;
   /** Highest number of items, and the text shown when it is reached. */
@@ -23,7 +23,7 @@ interface OwnListProps<Item> {
  * is room.
  */
 export function OwnList<Item>(props: OwnListProps<Item>) {
-  const { items, keyOf, draw, lead, most, full, add, empty, before, after } = props;
+  const { items, toKey, draw, lead, most, full, add, empty, before, after } = props;
   return (
     <Root>
       {before}
@@ -34,7 +34,7 @@ export function OwnList<Item>(props: OwnListProps<Item>) {
           <p>{lead}</p>
           <ul>
             {items.map((item) => (
-              <li key={keyOf(item)}>{draw(item)}</li>
+              <li key={toKey(item)}>{draw(item)}</li>
             ))}
           </ul>
           {items.length >= most ? (

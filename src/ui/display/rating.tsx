@@ -41,7 +41,7 @@ export function StarInput({ label, value, onChange, words }: StarInputProps) {
         <Choice key={star} $on={star <= value}>
           <input type="radio" name={name} value={star} checked={star === value} onChange={() => onChange(star)} />
           <Icon name="star" />
-          <VisuallyHidden>{[uiCopy.starOf(star), words?.[star]].filter(Boolean).join(", ")}</VisuallyHidden>
+          <VisuallyHidden>{[uiCopy.starLabel(star), words?.[star]].filter(Boolean).join(", ")}</VisuallyHidden>
         </Choice>
       ))}
     </Field>

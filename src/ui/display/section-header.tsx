@@ -27,7 +27,7 @@ const More = ({
   href,
   onClick,
 }: Pick<SectionHeaderProps, "title"> & NonNullable<SectionHeaderProps["more"]>) => {
-  const words = (
+  const texts = (
     <>
       <span>{label ?? uiCopy.more}</span>
       <span className="vh">: {title}</span>
@@ -36,11 +36,11 @@ const More = ({
   );
   return href ? (
     <LightLink className="more" href={href}>
-      {words}
+      {texts}
     </LightLink>
   ) : (
     <button className="more" type="button" onClick={onClick}>
-      {words}
+      {texts}
     </button>
   );
 };

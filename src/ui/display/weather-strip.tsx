@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { ObjectImage } from "../scene/small-image";
 import { hitArea } from "../theme/mixins";
-import { text as textLook } from "../theme/text";
+import { text as textStyles } from "../theme/text";
 
 interface WeatherStripProps {
   /** Key of the object pictures. */
@@ -31,6 +31,6 @@ const Line = styled.div`
   min-height: 44px;
   padding: 6px var(--gutter) 0;
   img { flex: none; width: 22px; height: 22px; }
-  p { flex: 1; min-width: 0; color: var(--fg-2); ${textLook.label2} }
-  button { position: relative; flex: none; min-height: 24px; padding-inline: 4px; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; ${textLook.label2} ${hitArea} }
+  p { flex: 1; min-width: 0; color: var(--fg-2); ${textStyles.label2} }
+  button { position: relative; flex: none; min-height: 24px; padding-inline: 4px; color: var(--fg-2); text-decoration: underline; text-underline-offset: 3px; ${textStyles.label2} ${hitArea} }
 `;

@@ -16,7 +16,7 @@ export function ListSkeleton({ shape, count, label = uiCopy.loading }: ListSkele
   return (
     <Stack role="status" $shape={shape} $instant={false}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      {Array.from({ length: count }, (_, at) => `${shape}${at}`).map((key) => (
+      {Array.from({ length: count }, (_, index) => `${shape}${index}`).map((key) => (
         <Piece key={key} />
       ))}
     </Stack>

@@ -17,7 +17,7 @@ export function Skeleton({ shape, count = 1, label = uiCopy.loading, instant = f
   return (
     <Group role="status" $shape={shape} $instant={instant}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      {Array.from({ length: count }, (_, at) => `${shape}${at}`).map((key) => (
+      {Array.from({ length: count }, (_, index) => `${shape}${index}`).map((key) => (
         <Piece key={key} shape={shape} />
       ))}
     </Group>

@@ -16,7 +16,7 @@ export const NumberField = ({ value, onValue, digits = 7, ...rest }: Props) => (
     inputMode="numeric"
     value={value === null ? "" : grouped(value)}
     onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-      const typed = digitsOf(target.value).slice(0, digits);
+      const typed = toDigits(target.value).slice(0, digits);
       const next = typed === "" ? null : Number(typed);
       keepCaret(target, next === null ? "" : grouped(next));
       onValue(next);
@@ -24,16 +24,16 @@ export const NumberField = ({ value, onValue, digits = 7, ...rest }: Props) => (
   />
 );
 
-const digitsOf = (typed: string): string => typed.replace(/\D/g, "");
+const toDigits = (typed: string): string => typed.replace(/\D/g, "");
 
 /**
  * Writes the text with the caret before the same number of digits; the browser would move it to the end. The caret goes
  * left of a comma, so that backspace deletes the digit before it.
  */
 function keepCaret(input: HTMLInputElement, next: string) {
-  const behind = digitsOf(input.value.slice(input.selectionStart ?? input.value.length)).length;
+  const behind = toDigits(input.value.slice(input.selectionStart ?? input.value.length)).length;
   input.value = next;
   let at = next.length;
-  while (at > 0 && (digitsOf(next.slice(at)).length < behind || next[at - 1] === ",")) at -= 1;
+  while (at > 0 && (toDigits(next.slice(at)).length < behind || next[at - 1] === ",")) at -= 1;
   input.setSelectionRange(at, at);
 }

@@ -83,7 +83,7 @@ export const showWhole = (map: LeafletMap, at: Point, above: number): void => {
 };
 
 /** Returns the visible area, without the overlay at the upper edge. */
-export const areaOf = (map: LeafletMap, above: number): MapArea => {
+export const toArea = (map: LeafletMap, above: number): MapArea => {
   const size = map.getSize();
   const middlePoint = map.containerPointToLatLng([size.x / 2, (size.y + above) / 2]);
   const edge = map.containerPointToLatLng([size.x, (size.y + above) / 2]);

@@ -60,7 +60,7 @@ export const namesAt = (zoom: number, base: BaseMap | undefined, near: NearMap |
     ...towns,
     ...greens,
     ...near.spots.map((spot): PlaceName => ({ ...spot, kind: "spot" })),
-    ...near.neighbourhoods.map((one): PlaceName => ({ ...one, kind: "neighbourhood" })),
+    ...near.neighbourhoods.map((neighbourhood): PlaceName => ({ ...neighbourhood, kind: "neighbourhood" })),
   ];
 };
 

@@ -26,7 +26,7 @@ export const pinSize = (
   isChosen = false,
 ): Pick<FlatPin, "width" | "height" | "lift"> => {
   const [pin] = pins;
-  const marks = Math.min(mostMarks, new Set(pins.flatMap((one) => one.marks?.map(({ name }) => name) ?? [])).size);
+  const marks = Math.min(mostMarks, new Set(pins.flatMap((pin) => pin.marks?.map(({ name }) => name) ?? [])).size);
   const over = marks > 0 ? 2 * (markOver + moreMark * (marks - 1)) : 0;
   if (!pin || (pins.every(({ isDot }) => isDot) && !isChosen)) {
     return { width: (target + 8 + over) * Math.max(1, scale), height: target + 8, lift: pins.length > 1 ? 18 : 0 };

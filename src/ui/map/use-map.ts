@@ -1,11 +1,11 @@
 import { control, divIcon, type Map as LeafletMap, latLngBounds, layerGroup, marker, polygon, svg } from "leaflet";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { type BaseMap, type NearMap, outlineOf } from "@/shared/geo/base-map";
+import { type BaseMap, findOutline, type NearMap } from "@/shared/geo/base-map";
 import type { Point } from "@/shared/geo/haversine-km";
 import type { MapArea } from "@/shared/geo/search-circle";
 import { drawNames } from "./draw-names";
 import { makePinDrawer, type PinState } from "./draw-pins";
-import { areaOf, closest, districtPane, makeMap, showAll, showWhole } from "./make-map";
+import { closest, districtPane, makeMap, showAll, showWhole, toArea } from "./make-map";
 import { addTiles, baseLayer, greenLayer, namesAt, riverLayer, townZoom } from "./map-layers";
 import type { MapPin, MapTarget, MapTiles } from "./map-types";
 
@@ -79,7 +79,7 @@ export const useMap = (place: RefObject<HTMLElement | null>, state: MapState) =>
     const settled = () => {
       redraw.current();
       setZoom(made.getZoom());
-      if (!going.current) setMoved(areaOf(made, latest.current.above));
+      if (!going.current) setMoved(toArea(made, latest.current.above));
     };
     made.on("moveend", settled);
     setMap(made);
@@ -121,7 +121,7 @@ export const useMap = (place: RefObject<HTMLElement | null>, state: MapState) =>
   const lng = state.district?.lng;
   useEffect(() => {
     if (!map || !towns || lat === undefined || lng === undefined) return;
-    const outline = outlineOf(towns, { lat, lng }).map((points) => [...points]);
+    const outline = findOutline(towns, { lat, lng }).map((points) => [...points]);
     if (outline.length === 0) return;
     const renderer = svg({ padding: 0.6, pane: districtPane });
     const layer = polygon(outline, { renderer, className: "district", interactive: false, smoothFactor: 1.2 });

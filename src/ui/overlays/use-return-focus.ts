@@ -35,7 +35,7 @@ export function useReturnFocus(instead?: RefObject<HTMLElement | null>, begin?: 
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const there = instead?.current ?? back.current.find((one) => one.isConnected) ?? pageItself();
+      const there = instead?.current ?? back.current.find((element) => element.isConnected) ?? pageItself();
       if (there instanceof HTMLElement) there.focus({ preventScroll: true });
     },
   };

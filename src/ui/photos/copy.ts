@@ -14,7 +14,7 @@ export const photosCopy = {
   unreadable: "열 수 없는 사진이에요. 다른 사진으로 바꿔 주세요",
   faulty: "다시 확인할 사진이 있어요",
   hide: "얼굴 가리기",
-  hideOf: (at: number, act: string) => `사진 ${at} ${act}`,
+  hideLabel: (at: number, act: string) => `사진 ${at} ${act}`,
   hidden: (count: number) => `얼굴 ${count}곳 가림`,
   cover: {
     title: "얼굴 가리기",

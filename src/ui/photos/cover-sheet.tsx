@@ -68,7 +68,7 @@ const CoverSheet = ({ open, src, covers: before, onDone, onClose }: CoverSheetPr
     if (apply(event.key, id)) event.preventDefault();
   };
   /** Returns the pointer's position in pixels of the picture. */
-  const placeOf = (event: PointerEvent<HTMLElement>, { width, height }: Covers) => {
+  const toPlace = (event: PointerEvent<HTMLElement>, { width, height }: Covers) => {
     const box = event.currentTarget.getBoundingClientRect();
     return {
       x: ((event.clientX - box.left) * width) / (box.width || 1),
@@ -77,7 +77,7 @@ const CoverSheet = ({ open, src, covers: before, onDone, onClose }: CoverSheetPr
   };
   const grab = (event: PointerEvent<HTMLElement>) => {
     if (!covers) return;
-    const at = placeOf(event, covers);
+    const at = toPlace(event, covers);
     const hit = [...covers.spots].reverse().find(({ x, y, r }) => Math.hypot(x - at.x, y - at.y) <= r * 1.25);
     if (!hit) return;
     setPicked(hit.id);
@@ -86,7 +86,7 @@ const CoverSheet = ({ open, src, covers: before, onDone, onClose }: CoverSheetPr
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!covers || !pointer.current || picked === null) return;
-    const at = placeOf(event, covers);
+    const at = toPlace(event, covers);
     setCovers(movedSpot(covers, picked, { x: at.x + pointer.current.x, y: at.y + pointer.current.y }));
   };
   const release = () => {
@@ -132,16 +132,16 @@ const CoverSheet = ({ open, src, covers: before, onDone, onClose }: CoverSheetPr
       {chosen && covers && (
         <>
           <Row>
-            {covers.spots.map(({ id }, at) => (
+            {covers.spots.map(({ id }, index) => (
               <Chip
                 key={id}
                 selected={id === chosen.id}
-                aria-label={copy.one(at + 1)}
+                aria-label={copy.one(index + 1)}
                 onClick={() => setPicked(id)}
                 onFocus={() => setPicked(id)}
                 onKeyDown={onKey(id)}
               >
-                {at + 1}
+                {index + 1}
               </Chip>
             ))}
           </Row>

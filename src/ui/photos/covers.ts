@@ -12,12 +12,12 @@ const GROWTH = 1.15;
 const STEP = 0.03;
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
-const shortOf = ({ width, height }: Pick<Covers, "width" | "height">): number => Math.min(width, height);
+const shorterSide = ({ width, height }: Pick<Covers, "width" | "height">): number => Math.min(width, height);
 
 /** Adds a sticker in the middle. */
 export const withSpot = (covers: Covers): Covers => {
   const id = Math.max(0, ...covers.spots.map((spot) => spot.id)) + 1;
-  const spot = { id, x: covers.width / 2, y: covers.height / 2, r: shortOf(covers) * FIRST };
+  const spot = { id, x: covers.width / 2, y: covers.height / 2, r: shorterSide(covers) * FIRST };
   return { ...covers, spots: [...covers.spots, spot] };
 };
 
@@ -41,14 +41,14 @@ export const movedSpot = (covers: Covers, id: number, to: { x: number; y: number
 
 /** Moves a sticker by a number of steps. */
 export const steppedSpot = (covers: Covers, id: number, right: number, down: number): Covers => {
-  const spot = covers.spots.find((one) => one.id === id);
-  const step = shortOf(covers) * STEP;
+  const spot = covers.spots.find((spot) => spot.id === id);
+  const step = shorterSide(covers) * STEP;
   return spot ? movedSpot(covers, id, { x: spot.x + right * step, y: spot.y + down * step }) : covers;
 };
 
 /** Resizes a sticker by one step. */
 export const resizedSpot = (covers: Covers, id: number, way: 1 | -1): Covers => {
-  const short = shortOf(covers);
+  const short = shorterSide(covers);
   return changed(covers, id, (spot) => ({
     ...spot,
     r: between(short * LEAST, way === 1 ? spot.r * GROWTH : spot.r / GROWTH, short * MOST),

@@ -20,7 +20,7 @@ export type DraftPhoto = {
 export const standingPhotos = (images: readonly { pk: number; src: string }[]): DraftPhoto[] =>
   images.map(({ pk, src }) => ({ key: `pk ${pk}`, src, pk, file: null, fault: null }));
 
-const faultOf = ({ type, size }: File): string | null => {
+const findFault = ({ type, size }: File): string | null => {
   if (!type.startsWith("image/")) return copy.notPicture;
   return size > MOST_BYTES ? copy.tooBig : null;
 };
@@ -36,7 +36,7 @@ export const withFiles = (
   const fitting = files.slice(0, Math.max(0, most - photos.length));
   const added = fitting.map((file) => {
     made += 1;
-    return { key: `file ${made}`, src: URL.createObjectURL(file), pk: null, file, fault: faultOf(file) };
+    return { key: `file ${made}`, src: URL.createObjectURL(file), pk: null, file, fault: findFault(file) };
   });
   return { photos: [...photos, ...added], left: files.length - fitting.length };
 };

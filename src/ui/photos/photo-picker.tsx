@@ -68,15 +68,15 @@ export const PhotoPicker = ({ photos, onPhotos, most, problem, canHide = false }
         </Button>
       )}
       <Grid aria-label={copy.list}>
-        {photos.map((photo, at) => (
+        {photos.map((photo, index) => (
           <Cell key={photo.key} data-faulty={photo.fault !== null || undefined}>
             <div>
-              <img src={photo.src} alt={copy.at(at + 1)} width={160} height={160} />
+              <img src={photo.src} alt={copy.at(index + 1)} width={160} height={160} />
               {photo.covers && <Stickers covers={photo.covers} slice />}
-              {at === 0 && <em>{copy.first}</em>}
+              {index === 0 && <em>{copy.first}</em>}
               <IconButton
                 surface="float"
-                label={copy.remove(at + 1)}
+                label={copy.remove(index + 1)}
                 icon={<Icon name="x" />}
                 onClick={() => {
                   setLeft(0);
@@ -86,17 +86,17 @@ export const PhotoPicker = ({ photos, onPhotos, most, problem, canHide = false }
             </div>
             <p>
               <IconButton
-                label={copy.earlier(at + 1)}
+                label={copy.earlier(index + 1)}
                 icon={<Icon name="arrow-left" />}
-                aria-disabled={at === 0}
-                onClick={() => onPhotos(movedPhoto(photos, at, -1))}
+                aria-disabled={index === 0}
+                onClick={() => onPhotos(movedPhoto(photos, index, -1))}
               />
-              <span aria-hidden="true">{at + 1}</span>
+              <span aria-hidden="true">{index + 1}</span>
               <IconButton
-                label={copy.later(at + 1)}
+                label={copy.later(index + 1)}
                 icon={<Icon name="arrow-right" />}
-                aria-disabled={at === photos.length - 1}
-                onClick={() => onPhotos(movedPhoto(photos, at, 1))}
+                aria-disabled={index === photos.length - 1}
+                onClick={() => onPhotos(movedPhoto(photos, index, 1))}
               />
             </p>
             {canHide && photo.file && !photo.fault && (
@@ -105,7 +105,7 @@ export const PhotoPicker = ({ photos, onPhotos, most, problem, canHide = false }
                 size={40}
                 full
                 icon={<Icon name="face-slightly-smiling" />}
-                aria-label={copy.hideOf(at + 1, hideText(photo))}
+                aria-label={copy.hideLabel(index + 1, hideText(photo))}
                 onClick={() => setHiding({ key: photo.key, open: true })}
               >
                 {hideText(photo)}

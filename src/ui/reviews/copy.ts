@@ -2,7 +2,7 @@ export const reviewsCopy = {
   score: "별점",
   byAge: "아이 나이별 별점",
   band: (band: string) => (band === "0-3" ? "3세 이하" : `${band.replace("-", "~")}세`),
-  countOf: (count: number) => `후기 ${count}개`,
+  findCount: (count: number) => `후기 ${count}개`,
   allOf: (count: number) => `후기 ${count}개 모두 보기`,
   tags: "많이 나온 이야기",
   filters: "필터",

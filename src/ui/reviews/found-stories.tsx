@@ -16,13 +16,13 @@ interface FoundStoriesProps<Story> {
     isAutomatic: boolean;
     more: () => void;
   };
-  keyOf: (story: Story) => number;
+  toKey: (story: Story) => number;
   draw: (story: Story) => ReactNode;
   onClear: () => void;
 }
 
 /** The number of reviews, the reviews, and a button for more; if none match, a button that resets the filters. */
-export const FoundStories = <Story,>({ list, keyOf, draw, onClear }: FoundStoriesProps<Story>) => {
+export const FoundStories = <Story,>({ list, toKey, draw, onClear }: FoundStoriesProps<Story>) => {
   const { query, reviews, count, isFiltered, isAutomatic, more } = list;
   return (
     <>
@@ -38,7 +38,7 @@ export const FoundStories = <Story,>({ list, keyOf, draw, onClear }: FoundStorie
       )}
       <List aria-busy={query.isPlaceholderData}>
         {reviews.map((story) => (
-          <li key={keyOf(story)}>{draw(story)}</li>
+          <li key={toKey(story)}>{draw(story)}</li>
         ))}
       </List>
       <MoreBelow query={query} isAutomatic={isAutomatic} onMore={more} words={copy} />

@@ -10,7 +10,7 @@ import { reviewsCopy as copy } from "./copy";
 interface PreviewStoriesProps<Story> {
   query: { isPending: boolean; isError: boolean; isFetching: boolean; data?: unknown; refetch: () => unknown };
   stories: readonly Story[] | undefined;
-  keyOf: (story: Story) => number;
+  toKey: (story: Story) => number;
   draw: (story: Story) => ReactNode;
   /** Detail of the empty state. */
   noneDetail: string;
@@ -18,9 +18,9 @@ interface PreviewStoriesProps<Story> {
   more: { href: string; count: number } | null;
 }
 
-/** A few reviews on a detail page. Styled by `previewLook` on the wrapper of the page's part. */
+/** A few reviews on a detail page. Styled by `previewStyles` on the wrapper of the page's part. */
 export const PreviewStories = <Story,>(props: PreviewStoriesProps<Story>) => {
-  const { query, stories, keyOf, draw, noneDetail, more } = props;
+  const { query, stories, toKey, draw, noneDetail, more } = props;
   return (
     <>
       {query.isError && !query.data && (
@@ -36,7 +36,7 @@ export const PreviewStories = <Story,>(props: PreviewStoriesProps<Story>) => {
       {stories?.length === 0 && <EmptyState object="memo" title={copy.none} detail={noneDetail} />}
       <ul className="stories">
         {stories?.map((story) => (
-          <li key={keyOf(story)}>{draw(story)}</li>
+          <li key={toKey(story)}>{draw(story)}</li>
         ))}
       </ul>
       {more && (

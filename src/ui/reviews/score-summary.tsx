@@ -14,7 +14,7 @@ interface ScoreSummaryProps {
   byAge: readonly { band: string; rating: number; count: number }[];
 }
 
-/** The average, and bars by the child's age. Styled by `scoreLook` on the wrapper of the page's part. */
+/** The average, and bars by the child's age. Styled by `scoreStyles` on the wrapper of the page's part. */
 export const ScoreSummary = ({ rating, count, byAge }: ScoreSummaryProps) => (
   <div className="score">
     <div>
@@ -29,20 +29,20 @@ export const ScoreSummary = ({ rating, count, byAge }: ScoreSummaryProps) => (
           </svg>
         ))}
       </span>
-      {count !== undefined && <small>{copy.countOf(count)}</small>}
+      {count !== undefined && <small>{copy.findCount(count)}</small>}
     </div>
     {byAge.length > 0 && (
       <ul aria-label={copy.byAge}>
-        {byAge.map((one) => (
-          <li key={one.band}>
-            <span>{copy.band(one.band)}</span>
+        {byAge.map((item) => (
+          <li key={item.band}>
+            <span>{copy.band(item.band)}</span>
             <svg aria-hidden="true" width="100%" height="6" preserveAspectRatio="none" viewBox="0 0 100 6">
               <rect width="100" height="6" rx="3" fill="var(--line)" />
-              <rect width={(one.rating / FULL) * 100} height="6" rx="3" fill="var(--fg)" />
+              <rect width={(item.rating / FULL) * 100} height="6" rx="3" fill="var(--fg)" />
             </svg>
             <b>
-              {one.rating.toFixed(1)}
-              <VisuallyHidden>{`, ${copy.countOf(one.count)}`}</VisuallyHidden>
+              {item.rating.toFixed(1)}
+              <VisuallyHidden>{`, ${copy.findCount(item.count)}`}</VisuallyHidden>
             </b>
           </li>
         ))}

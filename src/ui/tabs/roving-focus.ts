@@ -18,7 +18,7 @@ export function moveRoving<Value extends string>(
   if (!next) return;
   event.preventDefault();
   next.focus();
-  const value = values.find((one) => one === next.dataset.roving);
+  const value = values.find((item) => item === next.dataset.roving);
   if (value !== undefined) onMove(value);
 }
 

@@ -48,7 +48,7 @@ interface ListProps {
 
 const List = ({ label, kind, items, value, onKeyDown, onPress }: ListProps) => (
   <div className={tabListClass(kind)} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-    {items.map((item, at) => (
+    {items.map((item, index) => (
       <button
         key={item.value}
         className={`tab tab-${kind}`}
@@ -59,7 +59,7 @@ const List = ({ label, kind, items, value, onKeyDown, onPress }: ListProps) => (
         aria-selected={item.value === value}
         aria-controls={item.panelId}
         tabIndex={item.value === value ? 0 : -1}
-        onClick={() => onPress(at)}
+        onClick={() => onPress(index)}
       >
         {item.icon}
         <span>

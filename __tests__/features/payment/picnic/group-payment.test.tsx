@@ -20,9 +20,9 @@ const keep = (number = "") =>
       parent_phone: "010-9876-5432",
       etc_memo: "",
       agreed: true,
-      students: studentRows(ask.option_pks, []).map((row, at) => ({
+      students: studentRows(ask.option_pks, []).map((row, index) => ({
         ...row,
-        name: `새싹${at}`,
+        name: `새싹${index}`,
         grade: "해님반",
         registration_number: number,
       })),

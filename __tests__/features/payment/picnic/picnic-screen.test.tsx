@@ -30,10 +30,10 @@ const write = (label: string | RegExp, text: string, within_ = within(document.b
 const fillAll = (number: (at: number) => string) => {
   write("센터 이름", "초록 유치원");
   write("학부모 대표 휴대폰 번호", "01098765432");
-  rows().forEach((row, at) => {
-    write("이름", `새싹${at}`, within(row));
+  rows().forEach((row, index) => {
+    write("이름", `새싹${index}`, within(row));
     write("반이나 학년", "해님반", within(row));
-    write(/학생 등록번호/, number(at), within(row));
+    write(/학생 등록번호/, number(index), within(row));
   });
 };
 const next = () => fireEvent.click(screen.getByRole("button", { name: /결제하러 가기/ }));

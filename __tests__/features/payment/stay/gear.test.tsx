@@ -20,8 +20,8 @@ const offers = [
   { key: "bed_guard" as const, fee: 2_000, left: 3 },
 ];
 
-/** A host with rental items, until `isGone`. */
-const lending = (isGone: () => boolean = () => false) => {
+/** A host with rental items, until `hasLeft`. */
+const lending = (hasLeft: () => boolean = () => false) => {
   const asked: string[] = [];
   answers();
   server.use(
@@ -29,12 +29,12 @@ const lending = (isGone: () => boolean = () => false) => {
       const text = new URL(request.url).searchParams.get("gear") ?? "";
       asked.push(text);
       const picks = parseGear(text);
-      if (isGone() && picks.some(({ key }) => key === "baby_bed"))
+      if (hasLeft() && picks.some(({ key }) => key === "baby_bed"))
         return refused(409, "C_GEAR", "방금 다 빌려 갔어요.", { key: "baby_bed", left: 0 });
-      const gear: BookingVerify["gear"] = offers.map((one) => ({
-        ...one,
-        left: isGone() && one.key === "baby_bed" ? 0 : one.left,
-        count: picks.find(({ key }) => key === one.key)?.count ?? 0,
+      const gear: BookingVerify["gear"] = offers.map((offer) => ({
+        ...offer,
+        left: hasLeft() && offer.key === "baby_bed" ? 0 : offer.left,
+        count: picks.find(({ key }) => key === offer.key)?.count ?? 0,
       }));
       return replied(verified({ gear }));
     }),

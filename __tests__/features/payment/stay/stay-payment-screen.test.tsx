@@ -21,9 +21,9 @@ afterEach(() => jest.restoreAllMocks());
 const open = (isMember = true) =>
   renderScreen(<StayPaymentScreen input={{ ask, problem: null }} />, { isMember, family });
 const payButton = (sum: string) => screen.findByRole("button", { name: new RegExp(`${sum}원 결제하기`) });
-const tableOf = (heading: string) => screen.getByRole("heading", { name: heading }).closest("section") ?? document.body;
-const rowsOf = (heading: string) =>
-  [...tableOf(heading).querySelectorAll("dl > div")].map((row) => [
+const toTable = (heading: string) => screen.getByRole("heading", { name: heading }).closest("section") ?? document.body;
+const listRows = (heading: string) =>
+  [...toTable(heading).querySelectorAll("dl > div")].map((row) => [
     row.querySelector("dt")?.firstChild?.textContent,
     row.querySelector("dd")?.textContent,
   ]);
@@ -35,7 +35,7 @@ test("380,000원은 박마다 보이고, 할인을 거쳐 원 단위까지 맞�
   answers();
   open();
   await payButton(BEST);
-  expect(rowsOf("결제 금액")).toEqual([
+  expect(listRows("결제 금액")).toEqual([
     ["12월 5일 (토)", "190,000원"],
     ["12월 6일 (일)", "190,000원"],
     ["쿠폰", "−20,000원"],
@@ -70,7 +70,7 @@ test("누가 자는지 체크인 날의 나이와 이름으로, 누가 얼마를
   answers();
   open();
   await payButton(BEST);
-  const rows = within(tableOf("누구와 가나요?"))
+  const rows = within(toTable("누구와 가나요?"))
     .getAllByRole("listitem")
     .map((row) => row.textContent);
   expect(rows).toEqual([
@@ -283,7 +283,7 @@ describe("예약자와 묵는 분", () => {
 describe("예약이 받아들여지지 않을 때", () => {
   test("금액이 바뀌면 옛 금액과 새 금액을 보여 주고, 다시 눌러야 새 금액으로 예약한다", async () => {
     const { terms } = verified();
-    const nights = terms.nights.map((one) => ({ ...one, list_price: 160_000, price: 160_000 }));
+    const nights = terms.nights.map((night) => ({ ...night, list_price: 160_000, price: 160_000 }));
     const dearer = verified({
       terms: { ...terms, nights },
       price_info: { list_total: 400_000, product_discount: 0, pay_price: 400_000 },
@@ -333,7 +333,7 @@ describe("예약이 받아들여지지 않을 때", () => {
       name: "결제 시간이 지나 방이 풀렸어요. 같은 날짜로 다시 잡아 볼까요?",
     });
     fireEvent.click(within(dialog).getByRole("button", { name: "다시 잡기" }));
-    const verifies = () => asked.filter((one) => one.startsWith("verify"));
+    const verifies = () => asked.filter((item) => item.startsWith("verify"));
     await waitFor(() => expect(verifies()).toHaveLength(2));
     expect(verifies()[1]).toBe(verifies()[0]);
   });

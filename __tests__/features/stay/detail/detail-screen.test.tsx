@@ -166,7 +166,7 @@ describe("날짜와 인원", () => {
     const { asked } = await open({
       query: "check_in=2026-11-28&check_out=2026-11-30&adults=18&children_ages=3,4,5",
     });
-    const said = screen.getAllByRole("status").map((one) => one.textContent);
+    const said = screen.getAllByRole("status").map((element) => element.textContent);
     expect(said).toContain("20명까지만 찾을 수 있어서 어른 2명으로 바꿨어요");
     expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ adults: "2", children: "0" });
   });
@@ -273,9 +273,9 @@ describe("숙소 정보", () => {
     await open();
     fireEvent.click(screen.getByRole("button", { name: "시설 20가지 모두 보기" }));
     const sheet = await screen.findByRole("dialog");
-    const stateOf = (name: string) => within(sheet).getByText(name, { selector: "b" }).closest("li")?.textContent;
-    expect(stateOf("아이 수영장")).toContain("있어요");
-    expect(stateOf("주차")).toContain("없어요");
+    const toState = (name: string) => within(sheet).getByText(name, { selector: "b" }).closest("li")?.textContent;
+    expect(toState("아이 수영장")).toContain("있어요");
+    expect(toState("주차")).toContain("없어요");
     expect(within(sheet).queryByText("욕조", { selector: "b" })).toBeNull();
     const folded = within(sheet)
       .getByText(/^\d+가지는 아직 몰라요$/)

@@ -1,7 +1,7 @@
 import { stayDetailHead } from "@/features/stay/detail/detail-head";
 import { readStayDetailInput } from "@/features/stay/detail/detail-input";
 import { familyRows } from "@/features/stay/detail/rooms/family-rows";
-import { openRooms, sortedRooms, standingOf } from "@/features/stay/detail/rooms/open-rooms";
+import { openRooms, sortedRooms, toStanding } from "@/features/stay/detail/rooms/open-rooms";
 import { childRuleText, refundChip } from "@/features/stay/detail/rooms/room-words";
 import { kstInstant } from "@/shared/dates/kst";
 import { stayTimeline } from "@/shared/refund/stay-timeline";
@@ -24,8 +24,8 @@ describe("객실의 순서", () => {
   });
 
   test("남은 방이 없으면 상태가 열려 있어도 마감이다", () => {
-    expect(standingOf(room({ state: "open", rooms_left: 0 }))).toBe("sold_out");
-    expect([small, longer, room({ state: "closed" })].map(standingOf)).toEqual(["two_rooms", "min_nights", "closed"]);
+    expect(toStanding(room({ state: "open", rooms_left: 0 }))).toBe("sold_out");
+    expect([small, longer, room({ state: "closed" })].map(toStanding)).toEqual(["two_rooms", "min_nights", "closed"]);
   });
 });
 

@@ -30,7 +30,7 @@ const open = async (detail: StayProductDetail = roomDetail(), people = query) =>
   return { ...view, asked };
 };
 
-const wonOf = (text: string | null) => Number(text?.replace(/[^\d]/g, ""));
+const readWon = (text: string | null) => Number(text?.replace(/[^\d]/g, ""));
 
 describe("금액", () => {
   test("창의 줄들을 더하면 밤이 되고, 밤들과 필수 요금을 더하면 합계가 된다", async () => {
@@ -40,14 +40,14 @@ describe("금액", () => {
     const sheet = await screen.findByRole("dialog");
     const made = ["11월 28일 (토)", "11월 29일 (일)"].map((name) => {
       const night = within(sheet).getByRole("region", { name });
-      const rows = [...night.querySelectorAll("dd")].map(({ textContent }) => wonOf(textContent));
+      const rows = [...night.querySelectorAll("dd")].map(({ textContent }) => readWon(textContent));
       const sum = rows.pop();
-      expect(rows.reduce((all, one) => all + one, 0)).toBe(sum);
+      expect(rows.reduce((all, row) => all + row, 0)).toBe(sum);
       return sum ?? 0;
     });
     expect(made).toEqual([220_000, 190_000]);
     expect(within(sheet).getByText("정가 200,000원")).toBeInTheDocument();
-    const last = [...sheet.querySelectorAll("dd")].slice(-2).map(({ textContent }) => wonOf(textContent));
+    const last = [...sheet.querySelectorAll("dd")].slice(-2).map(({ textContent }) => readWon(textContent));
     expect(last).toEqual([15_000, 425_000]);
     expect(screen.getByRole("button", { name: /425,000원.*이 객실 예약/, hidden: true })).toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { nightRows } from "@/features/stay/product/night-rows";
 import { productStanding } from "@/features/stay/product/room-context";
-import { sleepersOf } from "@/features/stay/product/sleepers";
+import { countSleepers } from "@/features/stay/product/sleepers";
 import { sumWon } from "@/shared/price/quote";
 import { termsPrice } from "@/shared/price/terms-price";
 import { nightsFrom, room, roomDetail, terms } from "../lodge";
@@ -51,7 +51,7 @@ describe("누가 어디서 자나", () => {
   ];
 
   test("아기는 아기 침대에, 어른은 첫 침대에, 큰 아이부터 남은 자리에 눕는다", () => {
-    const { rooms, left } = sleepersOf(sleeping, { adults: 2, childrenAges: [1, 7] });
+    const { rooms, left } = countSleepers(sleeping, { adults: 2, childrenAges: [1, 7] });
     expect(rooms.map(({ room: name, adults, children }) => [name, adults, children])).toEqual([
       ["침실", 2, [1]],
       ["다락", 0, [7]],
@@ -60,17 +60,17 @@ describe("누가 어디서 자나", () => {
   });
 
   test("아기 침대가 모자라면 가장 어린 아이가 쓴다", () => {
-    const { rooms } = sleepersOf(sleeping, { adults: 1, childrenAges: [0, 2] });
+    const { rooms } = countSleepers(sleeping, { adults: 1, childrenAges: [0, 2] });
     expect(rooms.map(({ adults, children }) => [adults, children])).toEqual([
       [1, [2, 0]],
       [0, []],
     ]);
-    const { left } = sleepersOf(sleeping, { adults: 3, childrenAges: [0, 2] });
+    const { left } = countSleepers(sleeping, { adults: 3, childrenAges: [0, 2] });
     expect(left).toEqual({ adults: 0, children: [2] });
   });
 
   test("자리가 모자라면 누가 남는지 말하고, 아무도 두 번 눕지 않는다", () => {
-    const { rooms, left } = sleepersOf(sleeping, { adults: 2, childrenAges: [5, 7, 9] });
+    const { rooms, left } = countSleepers(sleeping, { adults: 2, childrenAges: [5, 7, 9] });
     expect(left).toEqual({ adults: 0, children: [7, 5] });
     expect(rooms.flatMap(({ children }) => children)).toEqual([9]);
   });

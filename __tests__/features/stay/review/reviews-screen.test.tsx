@@ -92,7 +92,7 @@ beforeEach(() => {
 
 describe("후기 목록", () => {
   test("별점 높은 순으로 스무 개씩, 요약과 함께 묻는다", async () => {
-    const first = Array.from({ length: 20 }, (_, at) => story({ id: at + 1, text: `이야기 ${at + 1}` }));
+    const first = Array.from({ length: 20 }, (_, index) => story({ id: index + 1, text: `이야기 ${index + 1}` }));
     const { asked } = open({
       reviews: (query) => (query.get("index") === "1" ? first : [story({ id: 99, text: "마지막" })]),
     });
@@ -198,7 +198,7 @@ describe("후기 쓰기", () => {
       }),
     );
     drawn.mockImplementation(async (photos) =>
-      photos.map((one) => ({ ...one, file: photo("drawn.jpg") as typeof one.file })),
+      photos.map((item) => ({ ...item, file: photo("drawn.jpg") as typeof item.file })),
     );
     const view = open({ write: "b-1", info: writeInfo({ reward: { text: 100, photo: 300 } }) });
     await toLastStep();
@@ -209,7 +209,11 @@ describe("후기 쓰기", () => {
     press("다음");
     press("후기 올리기");
     await waitFor(() => expect(toast(view)).toBe("리뷰가 등록되었습니다."));
-    expect(sent.map((one) => (one instanceof Blob ? one.size : one))).toEqual([1]);
+    expect(
+      sent.map((formDataEntryValue) =>
+        formDataEntryValue instanceof Blob ? formDataEntryValue.size : formDataEntryValue,
+      ),
+    ).toEqual([1]);
     expect(drawn).toHaveBeenCalledTimes(1);
   });
 
@@ -221,7 +225,7 @@ describe("후기 쓰기", () => {
         return replied({ review: story() });
       }),
     );
-    drawn.mockImplementation(async (photos) => photos.map((one) => ({ ...one, fault: "이 사진은 열 수 없어요" })));
+    drawn.mockImplementation(async (photos) => photos.map((photo) => ({ ...photo, fault: "이 사진은 열 수 없어요" })));
     open({ write: "b-1" });
     await toLastStep();
     choosePhotos(photo());
@@ -325,7 +329,7 @@ describe("후기 쓰기", () => {
   test("사진은 열 장까지, 단추로 차례를 바꾼다", async () => {
     open({ write: "b-1" });
     await toLastStep();
-    choosePhotos(...Array.from({ length: 12 }, (_, at) => photo(`${at}.jpg`)));
+    choosePhotos(...Array.from({ length: 12 }, (_, index) => photo(`${index}.jpg`)));
     const list = screen.getByRole("list", { name: "고른 사진" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(10);
     expect(screen.getAllByText("10장까지 올릴 수 있어 2장은 빼 두었어요").length).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
 import { addContract, addCoupon, addMember, addOrder, addShop, givePoints } from "../../../support/seed-commerce";
-import { dataOf } from "../../../support/shopper";
+import { readData } from "../../../support/shopper";
 
 const DAY = 86_400_000;
 
@@ -62,7 +62,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       const { id: pk } = await define({ contentId, vipOnly: true });
       const seenBy = async (set: object) => {
         const parent = await client(set);
-        const { coupons } = dataOf<{ coupons: { coupon_pk: number }[] }>(
+        const { coupons } = readData<{ coupons: { coupon_pk: number }[] }>(
           await parent.get(`/contents/${contentId}/coupons/`),
         );
         return coupons.map(({ coupon_pk }) => coupon_pk);
@@ -78,7 +78,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
         .values(Array.from({ length: 300 }, (_, n) => ({ userId: `receiver-${n}`, username: "하준네" })))
         .returning();
       const tries = await Promise.allSettled(receivers.map(({ userId }) => issueCoupon(db(), definition, userId)));
-      const lost = tries.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+      const lost = tries.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
       expect(tries.length - lost.length).toBe(50);
       expect(lost.every((error) => error instanceof ApiError && error.code === "CP005")).toBe(true);
     });
@@ -92,7 +92,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       const good = answers.filter(({ status }) => status === 200);
       expect(good).toMatchObject([{ message: "쿠폰받기가 완료되었습니다" }]);
       expect(answers.filter(({ code }) => code === "CP002")).toHaveLength(7);
-      expect(dataOf<MyCoupons>(await get("/coupons/")).activated_coupons).toHaveLength(1);
+      expect(readData<MyCoupons>(await get("/coupons/")).activated_coupons).toHaveLength(1);
     });
 
     it("놀이의 쿠폰은 받을 것, 쓸 수 있는 것, 최소 금액이 모자란 것을 나누어 알려 준다", async () => {
@@ -107,7 +107,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       await define({ ...here, name: "끝남", endsAt: new Date(clock.nowMs() - DAY) });
       await define({ name: "다른 놀이", contentId: (await addShop(db())).contentId });
       const path = `/coupons/contents/?content_pk=${shop.contentId}&option_pks=${shop.adult}`;
-      const { coupons } = dataOf<{ coupons: { name: string; state: string }[] }>(await get(path));
+      const { coupons } = readData<{ coupons: { name: string; state: string }[] }>(await get(path));
       const mine = coupons.filter(({ name }) => name !== "쿠폰");
       expect(mine.map(({ name, state }) => `${name}: ${state}`)).toEqual([
         "쓸 수 있음: usable",
@@ -215,18 +215,18 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       await db().$client.transaction((tx) =>
         spendPoints(tx, { userId, amount: 400, reason: "주문", dedupeKey: randomUUID() }),
       );
-      expect(dataOf(await get("/points/?type=M"))).toMatchObject({ point_amount: 400, expiration_amount: 0 });
+      expect(readData(await get("/points/?type=M"))).toMatchObject({ point_amount: 400, expiration_amount: 0 });
       await givePoints(db(), userId, 70, 20);
-      expect(dataOf(await get("/points/?type=M"))).toMatchObject({ point_amount: 470, expiration_amount: 70 });
-      const { point_logs: logs } = dataOf<PointLogs>(await get("/points/logs/?index=1&size=20"));
+      expect(readData(await get("/points/?type=M"))).toMatchObject({ point_amount: 470, expiration_amount: 70 });
+      const { point_logs: logs } = readData<PointLogs>(await get("/points/logs/?index=1&size=20"));
       expect(logs.map(({ amount, balance }) => [amount, balance])).toEqual([
         [70, 470],
         [-400, 400],
         [300, 800],
         [500, 500],
       ]);
-      expect(dataOf<PointLogs>(await get("/points/logs/?index=0&size=2")).point_logs).toHaveLength(2);
-      expect(dataOf<PointLogs>(await get("/points/logs/?kind=spend")).point_logs).toHaveLength(1);
+      expect(readData<PointLogs>(await get("/points/logs/?index=0&size=2")).point_logs).toHaveLength(2);
+      expect(readData<PointLogs>(await get("/points/logs/?kind=spend")).point_logs).toHaveLength(1);
     });
 
     it("끝나는 날이 다른 포인트를 돌려주면 먼저 끝나는 만큼을 따로 말한다", async () => {
@@ -239,7 +239,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
         const back = { userId, amount: 400, reason: "취소", dedupeKey: randomUUID(), orderId, hasGrace: true };
         await returnPoints(tx, back);
       });
-      const { point_logs: logs } = dataOf<PointLogs>(await get("/points/logs/?index=1&size=20"));
+      const { point_logs: logs } = readData<PointLogs>(await get("/points/logs/?index=1&size=20"));
       expect(logs[0]).toMatchObject({ amount: 400, expires_amount: 300 });
       expect(logs[2]?.expires_amount).toBeUndefined();
     });
@@ -248,7 +248,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       const { userId, get } = await client();
       await givePoints(db(), userId, 1_000, 1);
       moveClock(2 * DAY);
-      expect(dataOf(await get("/points/?type=M"))).toMatchObject({ point_amount: 0 });
+      expect(readData(await get("/points/?type=M"))).toMatchObject({ point_amount: 0 });
       const spend = db().$client.transaction((tx) =>
         spendPoints(tx, { userId, amount: 1, reason: "주문", dedupeKey: randomUUID() }),
       );
@@ -362,7 +362,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
         const { userId, get, post } = await client();
         await db().update(member).set({ phoneHash: phone }).where(eq(member.userId, userId));
         const shown = async () =>
-          dataOf<{ coupons: Coupon[] }>(await get(`/contents/${contentId}/coupons/`)).coupons.find(
+          readData<{ coupons: Coupon[] }>(await get(`/contents/${contentId}/coupons/`)).coupons.find(
             ({ coupon_pk }) => coupon_pk === pk,
           )?.state;
         return { userId, post, shown };
@@ -394,13 +394,13 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
       await define({ name: "다 나간", issueLimit: 0 });
       await define({ name: "코드", kind: "code" });
       const { get, post } = await client();
-      const shown = async () => dataOf<OfferedCoupons>(await get("/coupons/offered/")).coupons;
+      const shown = async () => readData<OfferedCoupons>(await get("/coupons/offered/")).coupons;
       expect(await shown()).toEqual([
         expect.objectContaining({ coupon_pk: open.id, content_pk: contentId, target_name: "숲속 도예 교실" }),
         expect.objectContaining({ coupon_pk: farm.id, category_pk: categoryId, target_name: expect.any(String) }),
       ]);
       const received = await post(`/contents/coupons/${open.id}/download/`, { json: {} });
-      expect(dataOf<ReceivedCoupon>(received).coupon).toMatchObject({ target_name: "숲속 도예 교실" });
+      expect(readData<ReceivedCoupon>(received).coupon).toMatchObject({ target_name: "숲속 도예 교실" });
       expect((await shown()).map(({ coupon_pk }) => coupon_pk)).toEqual([farm.id]);
       await db().update(content).set({ saleState: "ended" }).where(eq(content.id, contentId));
       expect(await shown()).toHaveLength(1);
@@ -411,7 +411,7 @@ describeEachEngine("쿠폰과 포인트", (engine) => {
     it("제휴 계약은 쓸 수 있는지와 잔액을 알려 주고, 방문자는 포인트를 볼 수 없다", async () => {
       const { userId, get } = await client();
       await addContract(db(), userId, 8_000);
-      expect(dataOf(await get("/points/partner/"))).toMatchObject({
+      expect(readData(await get("/points/partner/"))).toMatchObject({
         contracts: [{ contract_number: "P-1", usable: true, method: "play_point", balance: 8_000 }],
       });
       expect((await get("/points/partner/", { version: "4" })).status).toBe(400);

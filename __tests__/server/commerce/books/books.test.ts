@@ -9,7 +9,7 @@ import { describeEachEngine } from "../../../support/engines";
 import { tinyGateway } from "../../../support/gateways/tiny-gateway";
 import { addContract, addCoupon, addMember, addShop, givePoints, type Shop } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
 
 class Undo extends Error {}
@@ -35,13 +35,13 @@ describeEachEngine("장부", (engine) => {
       partner_point: { method: "play_point", contract_number: "P-1", amount: 1_500 },
     });
     const { products } = await shopper.reservation(placed.order_id);
-    dataOf(await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""]));
+    readData(await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""]));
     const next = await addShop(db());
-    dataOf(await shopper.checkout(next, [next.child]));
+    readData(await shopper.checkout(next, [next.child]));
     const stays = new StayShopper(member, gateway);
     const lodge = await addLodge(db(), { nights: 4 });
     await stays.buy({ lodge, nights: 2 });
-    dataOf(await stays.verify({ lodge, night: 1, nights: 2 }));
+    readData(await stays.verify({ lodge, night: 1, nights: 2 }));
     const asked = await addLodge(db(), { nights: 1, isInstant: false });
     await stays.buy({ lodge: asked });
   });

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
-import { askRefund, decideRefund } from "@/server/commerce/desk/refunds";
+import { decideRefund, requestRefund } from "@/server/commerce/desk/refunds";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { movableItems } from "@/server/commerce/moves/move-block";
 import { boughtAt } from "@/server/commerce/moves/price-difference";
-import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { loadItems, orderById } from "@/server/commerce/order-rows/orders.repository";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { listStatements, readStatement } from "@/server/commerce/statements/read-statements";
@@ -29,7 +29,7 @@ import type { BookingVerify } from "@/shared/contract/stay/booking";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addDays, addMonths } from "@/shared/dates/plain-date";
 import { sumWon } from "@/shared/price/quote";
-import { percentOf } from "@/shared/price/won";
+import { takePercent } from "@/shared/price/won";
 import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
@@ -46,8 +46,8 @@ import {
   type Shop,
 } from "../../../support/seed-commerce";
 import { addLodge, type Lodge, lend } from "../../../support/seed-stays";
-import { dataOf, Shopper } from "../../../support/shopper";
-import { venueIdOf } from "../../../support/staff";
+import { readData, Shopper } from "../../../support/shopper";
+import { findVenueId } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 import { isFull } from "../../../support/trust/scale";
 
@@ -113,7 +113,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
   const settleAll = async () => {
     while ((await deliverOutbox(db(), consumers)) > 0);
   };
-  const staffOf = async (venueId: number | null, role: VenueStaff["role"]): Promise<VenueStaff> => {
+  const addStaffMember = async (venueId: number | null, role: VenueStaff["role"]): Promise<VenueStaff> => {
     const phone = `010${Math.floor(Math.random() * 90_000_000) + 10_000_000}`;
     const id = await insertStaff(db(), { venueId, role, name: "한대표", phone, state: "active" });
     const times = { expiresAt: clock.now(), confirmedAt: clock.now(), hasAuthenticator: true };
@@ -144,9 +144,9 @@ describeEachEngine("돈이 걷는 길", (engine) => {
     for (const days of [-3, 2, 5, 9]) times.push((await addTime(db(), shop, { days, capacity: 12 })).slotId);
     const lodge = await addLodge(db(), { rooms: 3, nights: 8, daysAhead: 6, place: { mandatoryFee: 7_000 } });
     await lend(db(), lodge, "baby_bed", 1, 3_300);
-    const venueId = await venueIdOf(db(), shop.contentId);
+    const venueId = await findVenueId(db(), shop.contentId);
     await db().update(accommodation).set({ venueId }).where(eq(accommodation.id, lodge.accommodationId));
-    const owner = await staffOf(venueId, "owner");
+    const owner = await addStaffMember(venueId, "owner");
     return { shop, times, lodge, venueId, owner, orders: [] as Order[] };
   }
   type Venue = Awaited<ReturnType<typeof venue>>;
@@ -171,7 +171,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
       const wrong = answered(await ask(1));
       const { quote } = (wrong.data ?? {}) as { quote?: { pay_amount: number } };
       if (!quote) return null;
-      return dataOf<OrderPlaced>(await ask(quote.pay_amount));
+      return readData<OrderPlaced>(await ask(quote.pay_amount));
     };
     const shopper = new Shopper(made, gateway);
     let placed: OrderPlaced | null = null;
@@ -180,7 +180,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
       const pks = [...Array(step.adults).fill(shop.adult), ...Array(step.children).fill(shop.child)];
       const held = answered(await shopper.checkout(shop, pks));
       if (held.status !== 200) return;
-      const { hold_id: hold } = dataOf<Checkout>(held);
+      const { hold_id: hold } = readData<Checkout>(held);
       const plus = step.plus ? { plus_discount_id: await addPlus(db(), shop.contentId) } : {};
       const coupon = couponId ? { issued_coupon_id: couponId } : {};
       placed = await asked((amount) => shopper.order(hold, amount, { ...more, ...plus, ...coupon }));
@@ -190,7 +190,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
       const trip = { lodge, nights: step.nights, ages: [1, 5], ...(step.gear ? { gear: "baby_bed:1" } : {}) };
       const verified = answered(await stays.verify(trip));
       if (verified.status !== 200) return;
-      dataOf<BookingVerify>(verified);
+      readData<BookingVerify>(verified);
       const [own] = couponId ? await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId)) : [];
       const coupon = own ? { coupon_pk: own.couponId } : {};
       const pays = (amount: number) => ({ ...more, ...coupon, payment: { amount, pay_method: "card" } });
@@ -203,23 +203,23 @@ describeEachEngine("돈이 걷는 길", (engine) => {
 
   const paidOrders = async ({ orders }: Venue): Promise<Order[]> => {
     const rows = await Promise.all(orders.map(({ id }) => orderById(db(), id)));
-    return orders.filter((_, at) => rows[at]?.paidAt);
+    return orders.filter((_, index) => rows[index]?.paidAt);
   };
 
   async function desk(order: Order, pieces: string[], waives: boolean): Promise<void> {
     const ask = { item_ids: pieces, waives_fee: waives, reason: "아이가 아파서 못 갔어요" };
-    const made = await askRefund(db(), await staffOf(null, "desk"), order.id, ask);
+    const made = await requestRefund(db(), await addStaffMember(null, "desk"), order.id, ask);
     if (made.state !== "waiting") return;
     const [waits] = await db()
       .select()
       .from(deskRefund)
       .where(and(eq(deskRefund.orderId, order.id), eq(deskRefund.state, "waiting")));
-    await decideRefund(db(), await staffOf(null, "finance"), { id: waits?.id ?? "", isMade: true });
+    await decideRefund(db(), await addStaffMember(null, "finance"), { id: waits?.id ?? "", isMade: true });
   }
 
   /** After a move the tickets cost today's price, but never more than before. */
   async function moved(order: Order, json: { slot_pk: number; refund: number }): Promise<void> {
-    const tickets = async () => movableItems(await itemsOf(db(), order.id));
+    const tickets = async () => movableItems(await loadItems(db(), order.id));
     const before = await tickets();
     const { status } = answered(await order.shopper.client.post(`/reservations/${order.id}/move/`, { json }));
     if (status !== 200) return;
@@ -259,14 +259,14 @@ describeEachEngine("돈이 걷는 길", (engine) => {
     const paid = await paidOrders(at);
     const order = paid[pick % Math.max(1, paid.length)];
     if (!order) return;
-    const pieces = (await itemsOf(db(), order.id))
+    const pieces = (await loadItems(db(), order.id))
       .filter(({ productState, isDifference }) => productState === "ORDER" && !isDifference)
       .map(({ id }) => id)
       .slice(0, 1 + (some % 3));
     if (act === "endContract" && some % 3 === 0)
       await db().update(partnerContract).set({ endedAt: clock.now() }).where(eq(partnerContract.id, order.contractId));
     if (act === "move") {
-      const offer = dataOf<MoveOffer>(await order.shopper.client.get(`/reservations/${order.id}/move/`));
+      const offer = readData<MoveOffer>(await order.shopper.client.get(`/reservations/${order.id}/move/`));
       const slot = offer.slots[some % Math.max(1, offer.slots.length)];
       const json = { slot_pk: slot?.slot_pk ?? 0, refund: offer.refund };
       if (slot) await moved(order, json);
@@ -287,7 +287,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
     const log = await db().select().from(pointLog).where(eq(pointLog.userId, userId));
     const own = log.filter(({ kind, dedupeKey }) => kind !== "earn" || dedupeKey.endsWith(":converted"));
     const [contract] = await db().select().from(partnerContract).where(eq(partnerContract.id, contractId));
-    const used = (await itemsOf(db(), id)).filter(({ productState }) => productState === "COMPLETE");
+    const used = (await loadItems(db(), id)).filter(({ productState }) => productState === "COMPLETE");
     return (
       gateway.kept(number) -
       own.reduce((sum, { delta }) => sum + delta, 0) +
@@ -308,17 +308,17 @@ describeEachEngine("돈이 걷는 길", (engine) => {
     await fc.assert(
       fc.asyncProperty(someWay, async (steps) => {
         const at = await venue();
-        for (const one of steps) {
-          await walk(one, at);
+        for (const step of steps) {
+          await walk(step, at);
           await settleAll();
-          if (one.act === "hours" || one.act === "days") await rest();
+          if (step.act === "hours" || step.act === "days") await rest();
           expect(await brokenLaws(db())).toEqual([]);
         }
         for (const faults of Object.values(gateway.script)) faults.length = 0;
         moveClock(clock.offsetMs() + 3_600_000);
         await rest();
         for (const order of await paidOrders(at)) {
-          const owed = (await itemsOf(db(), order.id)).filter(
+          const owed = (await loadItems(db(), order.id)).filter(
             ({ isDifference, productState }) => isDifference && productState === "ORDER",
           );
           if (owed.length > 0)
@@ -340,7 +340,7 @@ describeEachEngine("돈이 걷는 길", (engine) => {
             earned.set(number, (earned.get(number) ?? 0) + sold + fees);
         for (const order of at.orders) {
           const row = await orderById(db(), order.id);
-          const items = await itemsOf(db(), order.id);
+          const items = await loadItems(db(), order.id);
           const used = items.filter(({ productState }) => productState === "COMPLETE");
           expect({ order: order.id, won: earned.get(row?.displayNumber ?? "") ?? 0 }).toEqual({
             order: order.id,
@@ -350,7 +350,9 @@ describeEachEngine("돈이 걷는 길", (engine) => {
             .select()
             .from(pointLog)
             .where(and(eq(pointLog.orderId, order.id), eq(pointLog.kind, "earn")));
-          expect(sumWon(rewards.map(({ delta }) => delta))).toBe(percentOf(sumWon(used.map((one) => one.payShare)), 1));
+          expect(sumWon(rewards.map(({ delta }) => delta))).toBe(
+            takePercent(sumWon(used.map((item) => item.payShare)), 1),
+          );
         }
       }),
       { numRuns: isFull ? 60 : 3, endOnFailure: true },

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { askRefund, decideRefund } from "@/server/commerce/desk/refunds";
+import { decideRefund, requestRefund } from "@/server/commerce/desk/refunds";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { listStatements, readStatement } from "@/server/commerce/statements/read-statements";
@@ -37,8 +37,8 @@ import {
   type Shop,
 } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
-import { dataOf, Shopper } from "../../../support/shopper";
-import { venueIdOf } from "../../../support/staff";
+import { readData, Shopper } from "../../../support/shopper";
+import { findVenueId } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 import { isFull } from "../../../support/trust/scale";
 
@@ -55,14 +55,14 @@ const paying = {
 };
 const ACTS = ["use", "cancel", "desk", "waive", "close"] as const;
 /** Event of an order, and its day; `some` is the number of items affected. */
-const fateOf = (...acts: readonly (typeof ACTS)[number][]) =>
+const decideFate = (...acts: readonly (typeof ACTS)[number][]) =>
   fc.record({
     act: fc.constantFrom(...acts),
     day: fc.integer({ min: 1, max: AHEAD - 1 }),
     some: fc.integer({ min: 1, max: 3 }),
   });
 const anOrder = (...acts: readonly (typeof ACTS)[number][]) => {
-  const shared = { ...paying, fate: fateOf(...acts) };
+  const shared = { ...paying, fate: decideFate(...acts) };
   const [adults, children] = [fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 2 })];
   return fc.oneof(
     fc.record({ kind: fc.constant("activity" as const), adults, children, ...shared }),
@@ -90,7 +90,7 @@ describeEachEngine("정산서와 장부", (engine) => {
     while ((await deliverOutbox(db(), consumers)) > 0);
   };
   const goTo = (date: string, time: string) => moveClock(kstInstant(date, time) - Date.now());
-  const staffOf = async (venueId: number | null, role: VenueStaff["role"]): Promise<VenueStaff> => {
+  const addStaffMember = async (venueId: number | null, role: VenueStaff["role"]): Promise<VenueStaff> => {
     const phone = `010${Math.floor(Math.random() * 90_000_000) + 10_000_000}`;
     const id = await insertStaff(db(), { venueId, role, name: "한대표", phone, state: "active" });
     const times = { expiresAt: clock.now(), confirmedAt: clock.now(), hasAuthenticator: true };
@@ -112,7 +112,7 @@ describeEachEngine("정산서와 장부", (engine) => {
       await addLodge(db(), { rooms: 40, daysAhead: AHEAD }),
       await addLodge(db(), { rooms: 40, daysAhead: AHEAD }),
     ];
-    const venueId = await venueIdOf(db(), shop.contentId);
+    const venueId = await findVenueId(db(), shop.contentId);
     for (const { accommodationId } of lodges)
       await db().update(accommodation).set({ venueId }).where(eq(accommodation.id, accommodationId));
     await db().update(venue).set({ commissionPercent: 12.5 }).where(eq(venue.id, venueId));
@@ -143,27 +143,27 @@ describeEachEngine("정산서와 장부", (engine) => {
     const asked = async (ask: (amount: number) => Promise<Sent>): Promise<OrderPlaced> => {
       const wrong = await ask(1);
       const { quote } = wrong.data as { quote: { pay_amount: number } };
-      return dataOf<OrderPlaced>(await ask(quote.pay_amount));
+      return readData<OrderPlaced>(await ask(quote.pay_amount));
     };
     let placed: OrderPlaced;
     if (order.kind === "activity") {
       const shopper = new Shopper(made, gateway);
       const shop: Shop = isClosed ? at.closing : at.shop;
       const pks = [...Array(order.adults).fill(shop.adult), ...Array(order.children).fill(shop.child)];
-      const { hold_id: hold } = dataOf<Checkout>(await shopper.checkout(shop, pks));
+      const { hold_id: hold } = readData<Checkout>(await shopper.checkout(shop, pks));
       const plus = order.plus ? { plus_discount_id: await addPlus(db(), shop.contentId) } : {};
       const coupon = couponId ? { issued_coupon_id: couponId } : {};
       placed = await asked((amount) => shopper.order(hold, amount, { ...more, ...plus, ...coupon }));
-      if (placed.amount > 0) dataOf(await shopper.confirm(placed));
+      if (placed.amount > 0) readData(await shopper.confirm(placed));
     } else {
       const shopper = new StayShopper(made, gateway);
       const trip = { lodge: at.lodges[Number(isClosed)] as Lodge, nights: order.nights };
-      dataOf<BookingVerify>(await shopper.verify(trip));
+      readData<BookingVerify>(await shopper.verify(trip));
       const [held] = couponId ? await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId)) : [];
       const coupon = held ? { coupon_pk: held.couponId } : {};
       const pays = (amount: number) => ({ ...more, ...coupon, payment: { amount, pay_method: "card" } });
       placed = await asked((amount) => shopper.book(trip, amount, pays(amount)));
-      if (placed.amount > 0) dataOf(await shopper.confirm(placed));
+      if (placed.amount > 0) readData(await shopper.confirm(placed));
     }
     const [row] = await db().select().from(orders).where(eq(orders.id, placed.order_id));
     return { order, placed, number: row?.displayNumber ?? "", userId, contractId };
@@ -181,18 +181,18 @@ describeEachEngine("정산서와 장부", (engine) => {
       const [session] = (await db().execute<{ id: string }>(sql`select id from session where user_id = ${userId}`))
         .rows;
       const shopper = new Shopper({ ...member, user: { ...member.user, sessionId: session?.id ?? "" } }, gateway);
-      dataOf(await shopper.cancel(placed.order_id, pieces));
+      readData(await shopper.cancel(placed.order_id, pieces));
     }
     if (act === "desk" || act === "waive") {
       const ask = { item_ids: pieces, waives_fee: act === "waive", reason: "아이가 아파서 못 갔어요" };
-      const made = await askRefund(db(), await staffOf(null, "desk"), placed.order_id, ask);
+      const made = await requestRefund(db(), await addStaffMember(null, "desk"), placed.order_id, ask);
       if (made.state === "waiting") {
         const [waits] = (
           await db().execute<{ id: string }>(
             sql`select id from desk_refund where order_id = ${placed.order_id} and state = 'waiting'`,
           )
         ).rows;
-        await decideRefund(db(), await staffOf(null, "finance"), { id: waits?.id ?? "", isMade: true });
+        await decideRefund(db(), await addStaffMember(null, "finance"), { id: waits?.id ?? "", isMade: true });
       }
     }
     await settleAll();
@@ -233,12 +233,12 @@ describeEachEngine("정산서와 장부", (engine) => {
         const paid: Paid[] = [];
         for (const order of orders) paid.push(await buy(order, at));
         await settleAll();
-        for (const one of [...paid].sort((a, b) => a.order.fate.day - b.order.fate.day)) {
-          goTo(addDays(start, one.order.fate.day), "10:00");
-          await live(one);
+        for (const item of [...paid].sort((a, b) => a.order.fate.day - b.order.fate.day)) {
+          goTo(addDays(start, item.order.fate.day), "10:00");
+          await live(item);
         }
         goTo(addDays(shop.date, -1), "18:00");
-        const owner = await staffOf(at.venueId, "owner");
+        const owner = await addStaffMember(at.venueId, "owner");
         await closeSlot(db(), owner, closing.slotId, { reason: "weather", note: "", offer_hours: 0 });
         await closeNight(db(), owner, lodges[1]?.nightIds[0] ?? 0, { reason: "facility", note: "" });
         await settleAll();

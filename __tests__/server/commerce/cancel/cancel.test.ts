@@ -21,7 +21,7 @@ import {
   givePoints,
   type Shop,
 } from "../../../support/seed-commerce";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 
 const DAY = 86_400_000;
 
@@ -29,7 +29,7 @@ describeEachEngine("취소와 환불", (engine) => {
   let gateway: TinyGateway;
   const db = () => engine.handle().db;
   const newShopper = async () => new Shopper(await addMember(db()), gateway);
-  const balanceOf = async (userId: string) =>
+  const loadBalance = async (userId: string) =>
     (await db().select().from(pointBalance).where(eq(pointBalance.userId, userId)))[0]?.balance ?? 0;
 
   beforeEach(() => {
@@ -79,7 +79,7 @@ describeEachEngine("취소와 환불", (engine) => {
     expect(await isWarned(children)).toBe(false);
     expect(await isWarned([...adults, ...children])).toBe(false);
     const path = `/reservations/${placed.order_id}/cancel-check/?product_pks=${adults.join(",")}`;
-    expect(dataOf(await shopper.client.get(path))).toMatchObject({ leaves_children_alone: true });
+    expect(readData(await shopper.client.get(path))).toMatchObject({ leaves_children_alone: true });
   });
 
   it.each([
@@ -103,7 +103,7 @@ describeEachEngine("취소와 환불", (engine) => {
     expect([
       gateway.kept(placed.order_number),
       contract?.balance,
-      await balanceOf(shopper.member.user.id),
+      await loadBalance(shopper.member.user.id),
       stock?.sold,
     ]).toEqual([0, 8_000, 1_300, 0]);
   });
@@ -116,9 +116,9 @@ describeEachEngine("취소와 환불", (engine) => {
     const outcomes: CancelOutcome[] = await Promise.all(
       asks.map((productIds) => cancelOrder(db(), { userId, orderId: placed.order_id, productIds })),
     );
-    expect(outcomes.every((one) => one.kind !== "refused" || one.code === "C001")).toBe(true);
+    expect(outcomes.every((outcome) => outcome.kind !== "refused" || outcome.code === "C001")).toBe(true);
     const rows = await db().select().from(refund).where(eq(refund.orderId, placed.order_id));
-    const done = rows.reduce((sum, one) => sum + one.payAmount, 0);
+    const done = rows.reduce((sum, row) => sum + row.payAmount, 0);
     expect(gateway.kept(placed.order_number)).toBe(27_500 - done);
     expect(rows.every(({ state }) => state === "DONE")).toBe(true);
   });
@@ -213,15 +213,15 @@ describeEachEngine("취소와 환불", (engine) => {
       [300, 300],
       [500, 30],
     ]);
-    expect(await balanceOf(userId)).toBe(1_000);
+    expect(await loadBalance(userId)).toBe(1_000);
   });
 
   it("제휴 계약이 끝났으면 포인트로 1:1 돌려준다", async () => {
     const { shopper, placed, pks, contractId } = await buyGolden();
     await db().update(partnerContract).set({ endedAt: new Date() }).where(eq(partnerContract.id, contractId));
-    dataOf(await shopper.cancel(placed.order_id, pks));
+    readData(await shopper.cancel(placed.order_id, pks));
     const { id: userId } = shopper.member.user;
-    expect(await balanceOf(userId)).toBe(9_300);
+    expect(await loadBalance(userId)).toBe(9_300);
     const lots = await db()
       .select()
       .from(pointLot)
@@ -235,37 +235,37 @@ describeEachEngine("취소와 환불", (engine) => {
     const shopper = await newShopper();
     const placed = await shopper.buy({ ...shop, slotId: 0 }, [shop.adult, shop.adult], 30_000);
     const { products } = await shopper.reservation(placed.order_id);
-    expect(dataOf(await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""]))).toMatchObject({ fee: 0 });
+    expect(readData(await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""]))).toMatchObject({ fee: 0 });
     moveClock(91 * DAY);
     const after = await shopper.reservation(placed.order_id);
     expect(after.products[1]).toMatchObject({ product_state: "ORDER", expired: true });
-    expect(dataOf(await shopper.cancel(placed.order_id, [products[1]?.pk ?? ""]))).toMatchObject({ fee: 1_500 });
+    expect(readData(await shopper.cancel(placed.order_id, [products[1]?.pk ?? ""]))).toMatchObject({ fee: 1_500 });
   });
 
   it("고른 장만 미리 보여 주고, 아직 내지 않은 주문과 섞인 남의 상품은 보여 주지 않는다", async () => {
     const { shopper, shop, placed, pks } = await buyGolden();
     const check = (id: string, of: readonly string[]) =>
       shopper.client.get(`/reservations/${id}/cancel-check/?product_pks=${of.join(",")}`);
-    expect(dataOf(await check(placed.order_id, pks.slice(0, 1)))).toMatchObject({ product_pks: pks.slice(0, 1) });
-    expect(dataOf(await check(placed.order_id, []))).toMatchObject({ product_pks: pks });
+    expect(readData(await check(placed.order_id, pks.slice(0, 1)))).toMatchObject({ product_pks: pks.slice(0, 1) });
+    expect(readData(await check(placed.order_id, []))).toMatchObject({ product_pks: pks });
     for (const ask of [check, shopper.cancel.bind(shopper)]) {
       expect(await ask(placed.order_id, [...pks, "someone-elses"])).toMatchObject({ status: 404 });
     }
-    const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
-    const unpaid = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    const terms = readData<Checkout>(await shopper.checkout(shop, [shop.adult]));
+    const unpaid = readData<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
     expect(await check(unpaid.order_id, [])).toMatchObject({ status: 404 });
   });
 
   it("돈을 돌려줄 때만, 환불마다 한 번만 결제사에 묻는다", async () => {
     const { shopper, placed, pks } = await buyGolden();
-    dataOf(await shopper.cancel(placed.order_id, pks));
+    readData(await shopper.cancel(placed.order_id, pks));
     const [done] = await db().select().from(refund).where(eq(refund.orderId, placed.order_id));
     expect(await finishRefund(db(), done?.id ?? "")).toMatchObject({ state: "DONE" });
     const shop = await addShop(db());
     await givePoints(db(), shopper.member.user.id, 15_000);
     const free = await shopper.buy(shop, [shop.adult], 0, { point_amount: 15_000 });
     const [ticket] = (await shopper.reservation(free.order_id)).products;
-    expect(dataOf(await shopper.cancel(free.order_id, [ticket?.pk ?? ""]))).toMatchObject({ state: "CANCEL" });
+    expect(readData(await shopper.cancel(free.order_id, [ticket?.pk ?? ""]))).toMatchObject({ state: "CANCEL" });
     expect([gateway.count.cancel, gateway.count.lookup]).toEqual([1, 0]);
   });
 
@@ -279,7 +279,7 @@ describeEachEngine("취소와 환불", (engine) => {
     gateway.lookupByKey = async (key) => {
       const answer = await lookupByKey(key);
       if (answer.kind !== "ok" || !answer.value) return answer;
-      const cancels = answer.value.cancels.map((one) => ({ ...one, ...seen }));
+      const cancels = answer.value.cancels.map((cancel) => ({ ...cancel, ...seen }));
       return { kind: "ok", value: { ...answer.value, cancels } };
     };
     gateway.script.cancel.push("lost-after");
@@ -338,7 +338,7 @@ describeEachEngine("취소와 환불", (engine) => {
     gateway.script.cancel.push("refused");
     expect(await shopper.cancel(placed.order_id, pks.slice(0, 1))).toMatchObject({ code: "C001" });
     expect(await piece()).toMatchObject({ productState: "ORDER", canceledAt: null, refundId: null });
-    const { refund_id: refundId } = dataOf<{ refund_id: string }>(
+    const { refund_id: refundId } = readData<{ refund_id: string }>(
       await shopper.cancel(placed.order_id, pks.slice(0, 1)),
     );
     expect(await piece()).toMatchObject({ productState: "CANCEL", canceledAt: expect.any(Date), refundId });

@@ -18,7 +18,7 @@ import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { addCoupon, addMember, addShop, givePoints, type Shop } from "../../../support/seed-commerce";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 
 describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
   let gateway: TinyGateway;
@@ -26,13 +26,13 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
   let shopper: Shopper;
   let sent: Message[];
   const db = () => engine.handle().db;
-  const stateOf = async (id: string) =>
+  const findState = async (id: string) =>
     (await db().select({ state: orders.state }).from(orders).where(eq(orders.id, id)))[0]?.state;
   const refundsOf = (id: string) => db().select().from(refund).where(eq(refund.orderId, id));
   const issues = async () =>
     (await db().select().from(deskIssue)).filter(({ closedAt }) => closedAt === null).map(({ kind }) => kind);
   const sold = async () => (await db().select().from(slot).where(eq(slot.id, shop.slotId)))[0]?.sold;
-  const pksOf = async (id: string) => (await shopper.reservation(id)).products.map(({ pk }) => pk);
+  const selectPks = async (id: string) => (await shopper.reservation(id)).products.map(({ pk }) => pk);
   const callOff = ({ order_number: number }: OrderPlaced, amount?: number) =>
     gateway.cancel({
       paymentKey: gateway.pay(number),
@@ -70,7 +70,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     const placed = await shopper.buy(shop, [shop.adult], 10_500, more);
     await callOff(placed);
     await reconcile(db());
-    expect(await stateOf(placed.order_id)).toBe("CANCELED");
+    expect(await findState(placed.order_id)).toBe("CANCELED");
     expect(await sold()).toBe(0);
     const seen = await shopper.reservation(placed.order_id);
     expect(seen).toMatchObject({
@@ -94,7 +94,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     await db().update(orders).set({ ordererEnc: null }).where(eq(orders.id, placed.order_id));
     await callOff(placed);
     await settleExternalRefund(db(), placed.order_id);
-    expect(await stateOf(placed.order_id)).toBe("CANCELED");
+    expect(await findState(placed.order_id)).toBe("CANCELED");
     while ((await deliverOutbox(db(), consumers)) > 0);
     const news = await db().select().from(memberMessage).where(eq(memberMessage.userId, shopper.member.user.id));
     expect(news.map(({ body }) => body)).toEqual([expect.stringContaining("다시 예약해 주세요")]);
@@ -122,14 +122,14 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
   it("부모의 취소와 겹쳐도 한쪽만 이루어지고 돈은 한 번만 돌아간다", async () => {
     for (let round = 0; round < 6; round += 1) {
       const placed = await shopper.buy(shop, [shop.adult], 15_000);
-      const pks = await pksOf(placed.order_id);
+      const pks = await selectPks(placed.order_id);
       await Promise.all([
         callOff(placed).then(() => settleExternalRefund(db(), placed.order_id)),
         shopper.cancel(placed.order_id, pks),
         reconcile(db()),
       ]);
       await reconcile(db());
-      expect(await stateOf(placed.order_id)).toBe("CANCELED");
+      expect(await findState(placed.order_id)).toBe("CANCELED");
       const done = (await refundsOf(placed.order_id)).filter(({ state }) => state === "DONE");
       expect(done).toMatchObject([{ payAmount: 15_000 }]);
       expect(gateway.kept(placed.order_number)).toBe(0);
@@ -140,7 +140,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
 
   it("이미 취소된 결제를 부모가 취소하면, 예약이 취소된 것으로 바로 드러난다", async () => {
     const placed = await shopper.buy(shop, [shop.adult], 15_000);
-    const pks = await pksOf(placed.order_id);
+    const pks = await selectPks(placed.order_id);
     await callOff(placed);
     expect(await shopper.cancel(placed.order_id, pks)).toMatchObject({ status: 200, code: "C001" });
     expect(await shopper.reservation(placed.order_id)).toMatchObject({ state: "CANCELED" });
@@ -155,7 +155,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     gateway.lines.splice(0, gateway.lines.length, ...gateway.lines.filter(({ amount }) => amount < 0));
     await reconcile(db());
     await reconcile(db());
-    expect(await stateOf(placed.order_id)).toBe("CANCELED");
+    expect(await findState(placed.order_id)).toBe("CANCELED");
     expect(await refundsOf(placed.order_id)).toMatchObject([{ payAmount: 15_000 }]);
     expect(await issues()).toEqual([]);
     expect(await brokenLaws(db())).toEqual([]);
@@ -163,11 +163,11 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
 
   it("남은 장만 결제사가 취소해도 앞서 취소한 장을 다시 돌려주지 않는다", async () => {
     const placed = await shopper.buy(shop, [shop.adult, shop.child], 27_000);
-    const [, child = ""] = await pksOf(placed.order_id);
-    dataOf(await shopper.cancel(placed.order_id, [child]));
+    const [, child = ""] = await selectPks(placed.order_id);
+    readData(await shopper.cancel(placed.order_id, [child]));
     await callOff(placed);
     await reconcile(db());
-    expect(await stateOf(placed.order_id)).toBe("CANCELED");
+    expect(await findState(placed.order_id)).toBe("CANCELED");
     const won = (await refundsOf(placed.order_id)).map(({ payAmount }) => payAmount);
     expect(won.sort((a, b) => a - b)).toEqual([12_000, 15_000]);
     expect(await issues()).toEqual([]);
@@ -182,7 +182,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     await callOff(used);
     await reconcile(db());
     await reconcile(db());
-    expect([await stateOf(part.order_id), await stateOf(used.order_id)]).toEqual(["PAID", "PAID"]);
+    expect([await findState(part.order_id), await findState(used.order_id)]).toEqual(["PAID", "PAID"]);
     expect(await issues()).toEqual(["statement_differs", "statement_differs"]);
     expect(await refundsOf(part.order_id)).toEqual([]);
     const rows = await db().select().from(payment).where(eq(payment.orderId, used.order_id));
@@ -198,14 +198,14 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
   ])("결제사의 답이 미덥지 않으면 예약을 그대로 둔다: %s", async (_, strange) => {
     const placed = await shopper.buy(shop, [shop.adult], 15_000);
     gateway.script.cancel.push("refused");
-    expect(await shopper.cancel(placed.order_id, await pksOf(placed.order_id))).toMatchObject({ code: "C001" });
+    expect(await shopper.cancel(placed.order_id, await selectPks(placed.order_id))).toMatchObject({ code: "C001" });
     await callOff(placed);
     const paymentKey = gateway.pay(placed.order_number);
     const found = gateway.payments.get(paymentKey);
     if (!found) throw new Error("The gateway has no such payment.");
     gateway.payments.set(paymentKey, { ...found, ...strange });
     await settleExternalRefund(db(), placed.order_id);
-    expect(await stateOf(placed.order_id)).toBe("PAID");
+    expect(await findState(placed.order_id)).toBe("PAID");
     expect(await refundsOf(placed.order_id)).toMatchObject([{ state: "FAILED" }]);
     expect(await issues()).toEqual(["refund_refused"]);
   });
@@ -219,24 +219,24 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     const found = gateway.payments.get(paymentKey);
     gateway.payments.delete(paymentKey);
     await settleExternalRefund(db(), placed.order_id);
-    expect(await stateOf(placed.order_id)).toBe("PAID");
+    expect(await findState(placed.order_id)).toBe("PAID");
     if (found) gateway.payments.set(paymentKey, found);
     await settleExternalRefund(db(), placed.order_id);
-    expect(await stateOf(placed.order_id)).toBe("CANCELED");
+    expect(await findState(placed.order_id)).toBe("CANCELED");
   });
 
   it("결제하지 않은 주문과 다 돌려준 주문은 결제사에 묻지 않는다", async () => {
-    const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
-    const unpaid = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    const terms = readData<Checkout>(await shopper.checkout(shop, [shop.adult]));
+    const unpaid = readData<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
     const other = new Shopper(await addMember(db()), gateway);
     const paid = await other.buy(shop, [shop.adult], 15_000);
     const { products } = await other.reservation(paid.order_id);
-    dataOf(await other.cancel(paid.order_id, [products[0]?.pk ?? ""]));
+    readData(await other.cancel(paid.order_id, [products[0]?.pk ?? ""]));
     const third = new Shopper(await addMember(db()), gateway);
-    const { hold_id: holdId } = dataOf<Checkout>(await third.checkout(shop, [shop.adult]));
-    const paying = dataOf<OrderPlaced>(await third.order(holdId, 15_000));
+    const { hold_id: holdId } = readData<Checkout>(await third.checkout(shop, [shop.adult]));
+    const paying = readData<OrderPlaced>(await third.order(holdId, 15_000));
     gateway.script.confirm.push("lost-before");
-    dataOf(await third.confirm(paying));
+    readData(await third.confirm(paying));
     const before = gateway.count.lookup;
     for (const { order_id: id } of [unpaid, paying, paid]) await settleExternalRefund(db(), id);
     expect(gateway.count.lookup).toBe(before);
@@ -244,21 +244,21 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
 
   it("한 장이라도 썼으면 그 예약과 거절된 취소는 사람에게 남는다", async () => {
     const placed = await shopper.buy(shop, [shop.adult, shop.child], 27_000);
-    const [adult = "", child = ""] = await pksOf(placed.order_id);
+    const [adult = "", child = ""] = await selectPks(placed.order_id);
     await db().update(orderItem).set({ checkInAt: new Date() }).where(eq(orderItem.id, adult));
     await callOff(placed);
     expect(await shopper.cancel(placed.order_id, [child])).toMatchObject({ code: "C001" });
-    expect(await stateOf(placed.order_id)).toBe("PAID");
+    expect(await findState(placed.order_id)).toBe("PAID");
     expect(await issues()).toEqual(["refund_refused"]);
   });
 
   it("나머지를 부모가 나중에 취소해도, 결제사의 취소마다 환불이 하나다", async () => {
     const placed = await shopper.buy(shop, [shop.adult, shop.child], 27_000);
-    const [, child = ""] = await pksOf(placed.order_id);
+    const [, child = ""] = await selectPks(placed.order_id);
     await callOff(placed, 15_000);
-    dataOf(await shopper.cancel(placed.order_id, [child]));
+    readData(await shopper.cancel(placed.order_id, [child]));
     await settleExternalRefund(db(), placed.order_id);
-    expect(await stateOf(placed.order_id)).toBe("CANCELED");
+    expect(await findState(placed.order_id)).toBe("CANCELED");
     const keys = (await refundsOf(placed.order_id)).map(({ transactionKey }) => transactionKey).sort();
     const { cancels = [] } = gateway.payments.get(gateway.pay(placed.order_number)) ?? {};
     expect(keys).toEqual(cancels.map(({ transactionKey }) => transactionKey).sort());
@@ -269,7 +269,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     shop = await addShop(db(), { daysAhead: 5 });
     const placed = await shopper.buy(shop, [shop.adult], 15_000);
     moveClock(25 * 3_600_000);
-    dataOf(await shopper.cancel(placed.order_id, await pksOf(placed.order_id)));
+    readData(await shopper.cancel(placed.order_id, await selectPks(placed.order_id)));
     expect(gateway.kept(placed.order_number)).toBe(3_000);
     await callOff(placed);
     await settleExternalRefund(db(), placed.order_id);
@@ -282,7 +282,7 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
     const placed = await shopper.buy(shop, [shop.adult], 15_000);
     gateway.script.cancel.push("lost-after");
     gateway.script.lookup.push("lost-before");
-    const pks = await pksOf(placed.order_id);
+    const pks = await selectPks(placed.order_id);
     expect(await shopper.cancel(placed.order_id, pks)).toMatchObject({ code: "C005" });
     await settleExternalRefund(db(), placed.order_id);
     expect(await refundsOf(placed.order_id)).toMatchObject([{ state: "PROCESSING" }]);
@@ -293,6 +293,6 @@ describeEachEngine("결제사가 스스로 취소한 결제", (engine) => {
   it("취소했다는 거짓 소식은 아무것도 바꾸지 않는다", async () => {
     const placed = await shopper.buy(shop, [shop.adult], 15_000);
     await paymentNewsHandler()(db(), { orderId: placed.order_number, claimsCancel: true });
-    expect(await stateOf(placed.order_id)).toBe("PAID");
+    expect(await findState(placed.order_id)).toBe("PAID");
   });
 });

@@ -107,8 +107,8 @@ describe("취소하면 돌려받을 것", () => {
         partnerShare: 20_000,
         ownShare: 10_000,
       });
-    const feeOf = (payShare: number) => planAll(open, [bought(payShare)], instant("2026-06-01")).quote.fee;
-    expect([feeOf(20_000), feeOf(20_020)]).toEqual([5_000, 2_501]);
+    const readFee = (payShare: number) => planAll(open, [bought(payShare)], instant("2026-06-01")).quote.fee;
+    expect([readFee(20_000), readFee(20_020)]).toEqual([5_000, 2_501]);
     const endless = order({ desiredCheckIn: null });
     expect(planAll(endless, [ticket("a", 10_000)], instant("2036-06-01")).rate).toMatchObject({
       rate: 0,
@@ -160,12 +160,12 @@ describe("취소하면 돌려받을 것", () => {
 
   it("판매자의 너그러운 단계, 숙소의 성수기, 옮길 때의 수수료율을 함께 본다", () => {
     const withTerms = (more: Partial<OrderSnapshot>) => order({ snapshot: { ...snapshot, ...more } });
-    const rateOf = (of: Order, now = late) => planAll(of, [ticket("a", 10_000)], now).rate.rate;
+    const findRate = (of: Order, now = late) => planAll(of, [ticket("a", 10_000)], now).rate.rate;
     const kind = { days_before: 1, rate: 10 };
-    expect(rateOf(withTerms({ policy: { ...snapshot.policy, steps: [kind] } }))).toBe(10);
+    expect(findRate(withTerms({ policy: { ...snapshot.policy, steps: [kind] } }))).toBe(10);
     const stay = { ...snapshot.policy, standard: "stay" as const };
-    expect(rateOf(withTerms({ policy: stay }))).toBe(20);
-    expect(rateOf(withTerms({ policy: { ...stay, peaks: [{ from: "06-01", to: "06-30" }] } }))).toBe(90);
-    expect(rateOf(withTerms({ rate_at_move: 20 }), instant("2026-05-20"))).toBe(20);
+    expect(findRate(withTerms({ policy: stay }))).toBe(20);
+    expect(findRate(withTerms({ policy: { ...stay, peaks: [{ from: "06-01", to: "06-30" }] } }))).toBe(90);
+    expect(findRate(withTerms({ rate_at_move: 20 }), instant("2026-05-20"))).toBe(20);
   });
 });

@@ -31,8 +31,8 @@ describe("보여 준 취소 수수료의 약속", () => {
   });
 
   it("돈으로 보여 준 것을 포인트로 바꾸거나 그 반대로 하지 않는다", () => {
-    const [inMoney, asPoints] = [1_000, 0].map((fee, at) =>
-      makeQuoteToken("order", PIECES, { fee, payBack: at === 0 ? "money" : "points" }),
+    const [inMoney, asPoints] = [1_000, 0].map((fee, index) =>
+      makeQuoteToken("order", PIECES, { fee, payBack: index === 0 ? "money" : "points" }),
     );
     expect(keepsPromise(inMoney, "order", PIECES, { fee: 0, payBack: "points" })).toBe(false);
     expect(keepsPromise(asPoints, "order", PIECES, money(0))).toBe(false);

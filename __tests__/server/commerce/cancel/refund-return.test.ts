@@ -25,7 +25,7 @@ import {
 } from "../../../support/gateways/gateway-simulator";
 import { forgetLimits, openInbox } from "../../../support/members";
 import { addMember, addShop } from "../../../support/seed-commerce";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 
 const PARENT = "01012345678";
 
@@ -68,10 +68,10 @@ describeEachEngine("환불의 끝", (engine) => {
   const buy = async (method = "카드") => {
     const shop = await addShop(db(), { daysAhead: 60 });
     const shopper = new Shopper(await addMember(db()), { pay: (number) => keys.get(number) ?? "" });
-    const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult, shop.child]));
-    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 27_000));
+    const terms = readData<Checkout>(await shopper.checkout(shop, [shop.adult, shop.child]));
+    const placed = readData<OrderPlaced>(await shopper.order(terms.hold_id, 27_000));
     keys.set(placed.order_number, await simulator.pay({ orderId: placed.order_number, amount: 27_000, method }));
-    dataOf(await shopper.confirm(placed));
+    readData(await shopper.confirm(placed));
     await settle();
     inbox.messages.length = 0;
     const id = placed.order_id;
@@ -82,7 +82,7 @@ describeEachEngine("환불의 끝", (engine) => {
   const canceledLate = async (pieces?: number) => {
     const bought = await buy();
     await goTo(addDays(monday(), 1));
-    const answer = dataOf(await bought.shopper.cancel(bought.id, bought.pks.slice(0, pieces)));
+    const answer = readData(await bought.shopper.cancel(bought.id, bought.pks.slice(0, pieces)));
     await simulator.flush();
     await settle();
     return { ...bought, answer };
@@ -191,7 +191,7 @@ describeEachEngine("환불의 끝", (engine) => {
     "결제한 날 %s를 모두 취소하면 바로 돌려준 것이고, 취소 소식에서 한 번에 말한다",
     async (method) => {
       const { shopper, id, pks, seen } = await buy(method);
-      expect(dataOf(await shopper.cancel(id, pks))).toMatchObject({ is_returned: true });
+      expect(readData(await shopper.cancel(id, pks))).toMatchObject({ is_returned: true });
       await simulator.flush();
       await settle();
       await settle();

@@ -28,21 +28,21 @@ describeEachEngine("카탈로그를 다시 담을 때 지우는 자리와 밤", 
       terms: {},
       isSoft,
     });
-  const stateOf = async (id: string) => (await db().select().from(hold).where(eq(hold.id, id)))[0]?.state;
+  const findState = async (id: string) => (await db().select().from(hold).where(eq(hold.id, id)))[0]?.state;
   const isThere = async ({ slotId }: Shop) => (await db().$count(slot, eq(slot.id, slotId))) === 1;
 
   it("방문자가 담아만 둔 시간은 지우고, 담은 것은 자리를 내준 것이 된다", async () => {
     const shop = await addShop(db());
     const { id } = await choose(shop, "dropped-visitor", true);
     await db().$client.transaction(drop(shop));
-    expect([await isThere(shop), await stateOf(id)]).toEqual([false, "YIELDED"]);
+    expect([await isThere(shop), await findState(id)]).toEqual([false, "YIELDED"]);
   });
 
   it("회원이 잡고 있는 시간은 남긴다", async () => {
     const shop = await addShop(db());
     const { id } = await choose(shop, (await addMember(db())).user.id, false);
     await db().$client.transaction(drop(shop));
-    expect([await isThere(shop), await stateOf(id)]).toEqual([true, "LIVE"]);
+    expect([await isThere(shop), await findState(id)]).toEqual([true, "LIVE"]);
   });
 
   it("지우는 동안 담으려는 방문자는 자리가 없다는 답을 받는다", async () => {

@@ -18,7 +18,7 @@ import { installTinyGateway, type TinyGateway } from "../../../support/gateways/
 import { openInbox } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
-import { dataOf } from "../../../support/shopper";
+import { readData } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
 
 const HOUR = 3_600_000;
@@ -55,7 +55,7 @@ describeEachEngine("자리를 잡거나 기다리며 적은 아이의 나이", (
       expect(await telling("hold", guest)).toEqual(["LIVE"]);
       const placed = await guest.buy(trip);
       expect(await telling("hold", guest)).toEqual([]);
-      expect(dataOf<OrderPlaced>(await guest.book(trip, placed.amount)).order_id).toBe(placed.order_id);
+      expect(readData<OrderPlaced>(await guest.book(trip, placed.amount)).order_id).toBe(placed.order_id);
     });
 
     it("시간이 지나면 지워진다", async () => {
@@ -85,11 +85,11 @@ describeEachEngine("자리를 잡거나 기다리며 적은 아이의 나이", (
         children_ages: AGES,
         decide_by: new Date(clock.nowMs() + 48 * HOUR).toISOString(),
       };
-      const { id } = dataOf<WaitEntryView>(await guest.stay.post("/waitlist/", { json }));
+      const { id } = readData<WaitEntryView>(await guest.stay.post("/waitlist/", { json }));
       expect(await telling("waitlist_entry", guest)).toEqual(["WAITING"]);
       return { guest, id, free: () => setSold(0) };
     }
-    const stateOf = async (id: string) =>
+    const findState = async (id: string) =>
       (await db().select().from(waitlistEntry).where(eq(waitlistEntry.id, id)))[0]?.state;
 
     it("자리를 받아 결제하면 지워지고, 그 전에는 받은 자리로 그대로 결제한다", async () => {
@@ -100,7 +100,7 @@ describeEachEngine("자리를 잡거나 기다리며 적은 아이의 나이", (
       expect(await telling("waitlist_entry", guest)).toEqual(["OFFERED"]);
       await guest.buy({ lodge, ages: AGES });
       await processWaitlist(db());
-      expect(await stateOf(id)).toBe("TAKEN");
+      expect(await findState(id)).toBe("TAKEN");
       expect([await telling("waitlist_entry", guest), await telling("hold", guest)]).toEqual([[], []]);
     });
 
@@ -119,7 +119,11 @@ describeEachEngine("자리를 잡거나 기다리며 적은 아이의 나이", (
       const lapsed = await waiting(await addLodge(db(), { rooms: 1 }));
       later(72 * HOUR);
       await processWaitlist(db());
-      expect(await Promise.all([left, gone, lapsed].map(({ id }) => stateOf(id)))).toEqual(["LEFT", "LEFT", "LAPSED"]);
+      expect(await Promise.all([left, gone, lapsed].map(({ id }) => findState(id)))).toEqual([
+        "LEFT",
+        "LEFT",
+        "LAPSED",
+      ]);
       for (const { guest } of [left, gone, lapsed]) expect(await telling("waitlist_entry", guest)).toEqual([]);
     });
   });

@@ -17,7 +17,7 @@ import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { addContract, addCoupon, addMember, addShop, givePoints, type Shop } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 import { sideBySide } from "../../../support/side-by-side";
 
 const TEN_MINUTES = 600_000;
@@ -38,12 +38,12 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
   const newShopper = async () => new Shopper(await addMember(db()), gateway);
   const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.id, shop.slotId)))[0];
   const holdOf = async (id: string) => (await db().select().from(hold).where(eq(hold.id, id)))[0];
-  const orderOf = async (id: string) => (await db().select().from(orders).where(eq(orders.id, id)))[0];
+  const findOrderId = async (id: string) => (await db().select().from(orders).where(eq(orders.id, id)))[0];
   const release = (shopper: Shopper, id: string) => shopper.client.delete(`/reservations/hold/${id}/`);
   const extend = (shopper: Shopper, id: string) => shopper.client.post(`/reservations/hold/${id}/extend/`);
   const held = async (shopper: Shopper, shop: Shop, count = 1) =>
-    dataOf<Checkout>(await shopper.checkout(shop, Array(count).fill(shop.adult)));
-  const askOf = (shop: Shop, userId: string, seats: number) => ({
+    readData<Checkout>(await shopper.checkout(shop, Array(count).fill(shop.adult)));
+  const toAsk = (shop: Shop, userId: string, seats: number) => ({
     userId,
     productKey: `activity:${shop.contentId}:${shop.slotId}`,
     contentId: shop.contentId,
@@ -54,9 +54,9 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
   /** An order for which the gateway has not answered yet. */
   async function beingPaid(shopper: Shopper, shop: Shop) {
     const { hold_id: id } = await held(shopper, shop);
-    const placed = dataOf<OrderPlaced>(await shopper.order(id, 15_000));
+    const placed = readData<OrderPlaced>(await shopper.order(id, 15_000));
     gateway.script.confirm.push("lost-after");
-    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
+    expect(readData(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
     return { id, placed };
   }
 
@@ -76,7 +76,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     expect(await expireHolds(db())).toBe(0);
     expect(await shopper.checkout(shop, [shop.adult])).toMatchObject(busy);
     expect([await stock(shop), await stock(other)]).toMatchObject([{ held: 1 }, { held: 0 }]);
-    expect(dataOf(await shopper.state(placed.order_id))).toMatchObject({ outcome: "paid" });
+    expect(readData(await shopper.state(placed.order_id))).toMatchObject({ outcome: "paid" });
     expect(await stock(shop)).toMatchObject({ held: 0, sold: 1 });
   });
 
@@ -84,7 +84,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const { hold_id: id } = await held(shopper, shop);
-    expect(dataOf(await shopper.checkout(shop, [shop.child]))).toMatchObject({ hold_id: id });
+    expect(readData(await shopper.checkout(shop, [shop.child]))).toMatchObject({ hold_id: id });
     expect(await shopper.order(id, 12_000)).toMatchObject({ status: 200 });
   });
 
@@ -128,7 +128,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
   describe("묶어 둔 것", () => {
     type Way = (shopper: Shopper, shop: Shop, id: string, placed: OrderPlaced) => Promise<unknown>;
     const ways: [string, string, string, Way][] = [
-      ["풀면", "RELEASED", "released", async (shopper, _shop, id) => dataOf(await release(shopper, id))],
+      ["풀면", "RELEASED", "released", async (shopper, _shop, id) => readData(await release(shopper, id))],
       ["모두 그만두면", "RELEASED", "released", (shopper) => releaseHolds(db(), shopper.member.user.id)],
       ["인원을 바꾸면", "LIVE", "superseded", (shopper, shop) => held(shopper, shop, 2)],
       [
@@ -163,7 +163,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
         "RELEASED",
         "released",
         ({ member }, shop) =>
-          takeHold(db(), { ...askOf(shop, member.user.id, 20), productKey: `other:${shop.slotId}` }),
+          takeHold(db(), { ...toAsk(shop, member.user.id, 20), productKey: `other:${shop.slotId}` }),
       ],
     ];
 
@@ -188,12 +188,12 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
       ] as const) {
         const shop = await addShop(db());
         const { hold_id: id } = await held(shopper, shop);
-        const placed = dataOf<OrderPlaced>(await shopper.order(id, amount, more));
+        const placed = readData<OrderPlaced>(await shopper.order(id, amount, more));
         const { order_id } = placed;
         expect(await reserved()).toEqual(used);
         await end(shopper, shop, id, placed);
         expect(await reserved()).toEqual(["active", 1_000, 0]);
-        expect(await orderOf(order_id)).toMatchObject({ state: "EXPIRED", failReason });
+        expect(await findOrderId(order_id)).toMatchObject({ state: "EXPIRED", failReason });
         expect(await holdOf(id)).toMatchObject({ state });
         await releaseHolds(db(), userId);
         expect(await stock(shop)).toMatchObject({ held: 0, sold: 0 });
@@ -210,7 +210,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
         await givePoints(db(), userId, 1_000);
         const { hold_id: id } = await held(shopper, shop);
         const benefits = { issued_coupon_id: couponId, point_amount: 1_000 };
-        const placed = dataOf<OrderPlaced>(await shopper.order(id, 12_500, benefits));
+        const placed = readData<OrderPlaced>(await shopper.order(id, 12_500, benefits));
         // Cancelling another order locks seats of the same slot, then the coupon and the points of the same member.
         await sideBySide(
           engine,
@@ -230,7 +230,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
               .for(...now);
           },
         );
-        expect(await orderOf(placed.order_id)).toMatchObject({ state: "EXPIRED", failReason: way[2] });
+        expect(await findOrderId(placed.order_id)).toMatchObject({ state: "EXPIRED", failReason: way[2] });
         await releaseHolds(db(), userId);
         moveClock(0);
       },
@@ -241,7 +241,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const { hold_id: id } = await held(shopper, shop, 2);
-    expect(dataOf(await shopper.checkout(shop, [shop.infant]))).toMatchObject({ hold_id: id });
+    expect(readData(await shopper.checkout(shop, [shop.infant]))).toMatchObject({ hold_id: id });
     expect(await stock(shop)).toMatchObject({ held: 0 });
     expect((await held(shopper, shop)).hold_id).toBe(id);
     expect(await stock(shop)).toMatchObject({ held: 1 });
@@ -252,13 +252,13 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     const shopper = await newShopper();
     const gone = { status: 409, code: "C_HOLD" };
     const { hold_id: given } = await held(shopper, shop);
-    dataOf(await release(shopper, given));
+    readData(await release(shopper, given));
     expect(await extend(shopper, given)).toMatchObject(gone);
     const { hold_id: late } = await held(shopper, shop);
     moveClock(TEN_MINUTES + 1000);
     expect(await extend(shopper, late)).toMatchObject(gone);
     moveClock(0);
-    dataOf(await extend(shopper, late));
+    readData(await extend(shopper, late));
     moveClock(2 * TEN_MINUTES - 5000);
     expect(await expireHolds(db())).toBe(0);
     expect(await stock(shop)).toMatchObject({ held: 1 });
@@ -275,7 +275,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     await db().execute(sql`insert into hold_line (hold_id, slot_id, seats)
       select id, ${shop.slotId}::bigint, 1 from hold where product_key = ${`crowd:${shop.slotId}`}`);
     await db().update(slot).set({ held: 401 }).where(eq(slot.id, shop.slotId));
-    await takeHold(db(), { ...askOf(shop, "crowd-soft", 1), isSoft: true });
+    await takeHold(db(), { ...toAsk(shop, "crowd-soft", 1), isSoft: true });
     const buyer = await newShopper();
     const kept = await held(buyer, shop);
     expect(await expireHolds(db())).toBe(401);
@@ -298,7 +298,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     for (const shopper of [payer, leaver, stayer, changer]) {
       await givePoints(db(), shopper.member.user.id, 1_000);
       const { hold_id: id } = await held(shopper, shop);
-      drafts.push({ id, placed: dataOf<OrderPlaced>(await shopper.order(id, 14_000, { point_amount: 1_000 })) });
+      drafts.push({ id, placed: readData<OrderPlaced>(await shopper.order(id, 14_000, { point_amount: 1_000 })) });
     }
     const [paid, left, longer, changed] = drafts;
     if (!paid || !left || !longer || !changed) throw new Error("no drafts");
@@ -307,19 +307,19 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
       armFailpoint("checkout.expire-one", null);
       moveClock(0);
       gateway.script.confirm.push("lost-after");
-      dataOf(await payer.confirm(paid.placed));
-      dataOf(await release(leaver, left.id));
-      dataOf(await extend(stayer, longer.id));
+      readData(await payer.confirm(paid.placed));
+      readData(await release(leaver, left.id));
+      readData(await extend(stayer, longer.id));
       expect((await held(changer, shop, 2)).hold_id).toBe(changed.id);
       moveClock(TEN_MINUTES + 1000);
     });
     expect(await expireHolds(db())).toBe(1);
-    expect(await orderOf(paid.placed.order_id)).toMatchObject({ state: "PAYING" });
-    expect(await orderOf(longer.placed.order_id)).toMatchObject({ state: "HELD" });
+    expect(await findOrderId(paid.placed.order_id)).toMatchObject({ state: "PAYING" });
+    expect(await findOrderId(longer.placed.order_id)).toMatchObject({ state: "HELD" });
     const states = await Promise.all(drafts.map(async ({ id }) => (await holdOf(id))?.state));
     expect(states).toEqual(["LIVE", "RELEASED", "LIVE", "EXPIRED"]);
     expect(await stock(shop)).toMatchObject({ held: 2 });
-    expect(dataOf(await payer.state(paid.placed.order_id))).toMatchObject({ outcome: "paid" });
+    expect(readData(await payer.state(paid.placed.order_id))).toMatchObject({ outcome: "paid" });
   });
 
   it("쓸다가 죽어도, 따로 묶어 둔 것이 없는 주문은 제 자리와 함께 이미 끝나 있다", async () => {
@@ -327,20 +327,23 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     const [plain, pointed] = [await newShopper(), await newShopper()];
     await givePoints(db(), pointed.member.user.id, 1_000);
     const { hold_id: bare } = await held(plain, shop);
-    const first = dataOf<OrderPlaced>(await plain.order(bare, 15_000));
+    const first = readData<OrderPlaced>(await plain.order(bare, 15_000));
     const { hold_id: rich } = await held(pointed, shop);
-    const second = dataOf<OrderPlaced>(await pointed.order(rich, 14_000, { point_amount: 1_000 }));
+    const second = readData<OrderPlaced>(await pointed.order(rich, 14_000, { point_amount: 1_000 }));
     moveClock(TEN_MINUTES + 1000);
     armFailpoint("checkout.expire-one", () => {
       armFailpoint("checkout.expire-one", null);
       throw new Error("crash");
     });
     await expect(expireHolds(db())).rejects.toThrow("crash");
-    expect([await orderOf(first.order_id), await holdOf(bare)]).toMatchObject([
+    expect([await findOrderId(first.order_id), await holdOf(bare)]).toMatchObject([
       { state: "EXPIRED", failReason: "hold_expired" },
       { state: "EXPIRED" },
     ]);
-    expect([await orderOf(second.order_id), await holdOf(rich)]).toMatchObject([{ state: "HELD" }, { state: "LIVE" }]);
+    expect([await findOrderId(second.order_id), await holdOf(rich)]).toMatchObject([
+      { state: "HELD" },
+      { state: "LIVE" },
+    ]);
     expect(await stock(shop)).toMatchObject({ held: 1 });
     expect(await expireHolds(db())).toBe(1);
     expect(await stock(shop)).toMatchObject({ held: 0 });
@@ -350,7 +353,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const { hold_id: id } = await held(shopper, shop);
-    const { order_id } = dataOf<OrderPlaced>(await shopper.order(id, 15_000));
+    const { order_id } = readData<OrderPlaced>(await shopper.order(id, 15_000));
     moveClock(TEN_MINUTES + 1000);
     const ended = await sideBySide(
       engine,
@@ -358,13 +361,13 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
       () => expireHolds(db()),
     );
     expect(ended).toBe(0);
-    expect([await orderOf(order_id), await holdOf(id)]).toMatchObject([{ state: "PAYING" }, { state: "LIVE" }]);
+    expect([await findOrderId(order_id), await holdOf(id)]).toMatchObject([{ state: "PAYING" }, { state: "LIVE" }]);
     expect(await stock(shop)).toMatchObject({ held: 1 });
   });
 
   it("자리를 잡다가 죽으면 아무것도 남지 않는다", async () => {
     const shop = await addShop(db());
-    const ask = askOf(shop, `crash-${shop.slotId}`, 2);
+    const ask = toAsk(shop, `crash-${shop.slotId}`, 2);
     armFailpoint("checkout.before-commit", async () => {
       throw new Error("crash");
     });
@@ -376,7 +379,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
 
   it("담아 두기만 한 것을 그대로 잡으면, 그때부터 자리를 차지한다", async () => {
     const shop = await addShop(db(), { capacity: 2 });
-    const ask = askOf(shop, `firm-${shop.slotId}`, 2);
+    const ask = toAsk(shop, `firm-${shop.slotId}`, 2);
     await takeHold(db(), { ...ask, isSoft: true });
     expect(await takeHold(db(), ask)).toMatchObject({ isSoft: false });
     expect(await stock(shop)).toMatchObject({ held: 2 });
@@ -388,7 +391,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
       const names = ["a", "b"].map((name) => `${name}-${shop.slotId}`);
       const taken = await Promise.all(
         [false, true].flatMap((isSoft) =>
-          names.map((name) => takeHold(db(), { ...askOf(shop, `${name}-${isSoft}`, 1), isSoft })),
+          names.map((name) => takeHold(db(), { ...toAsk(shop, `${name}-${isSoft}`, 1), isSoft })),
         ),
       );
       moveClock(TEN_MINUTES + 1000);
@@ -431,11 +434,11 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
 
   it("고르는 사이 장소가 닫은 시간은 자리가 남아도 더 잡히지 않고, 이미 잡은 자리는 줄일 수 있다", async () => {
     const shop = await addShop(db());
-    const mine = (seats: number) => askOf(shop, `early-${shop.slotId}`, seats);
+    const mine = (seats: number) => toAsk(shop, `early-${shop.slotId}`, seats);
     const { id } = await takeHold(db(), mine(2));
     await db().update(slot).set({ isClosed: true }).where(eq(slot.id, shop.slotId));
     const closed = { code: "C_SOLD_OUT", data: { left: 0 } };
-    const late = askOf(shop, `late-${shop.slotId}`, 1);
+    const late = toAsk(shop, `late-${shop.slotId}`, 1);
     for (const ask of [late, { ...late, isSoft: true }, mine(3)])
       await expect(takeHold(db(), ask)).rejects.toMatchObject(closed);
     expect(await db().$count(hold, eq(hold.userId, late.userId))).toBe(0);
@@ -446,7 +449,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
   it("고르는 사이 팔린 자리는 잡히지 않고, 남은 수를 말한다", async () => {
     const shop = await addShop(db(), { capacity: 3 });
     await (await newShopper()).buy(shop, [shop.adult, shop.adult], 30_000);
-    const late = (seats: number) => askOf(shop, `late-${shop.slotId}`, seats);
+    const late = (seats: number) => toAsk(shop, `late-${shop.slotId}`, seats);
     await expect(takeHold(db(), late(2))).rejects.toMatchObject({ code: "C_SOLD_OUT", data: { left: 1 } });
     await takeHold(db(), late(1));
     await expect(takeHold(db(), late(2))).rejects.toMatchObject({ code: "C_SOLD_OUT", data: { left: 0 } });
@@ -455,7 +458,7 @@ describeEachEngine("자리가 끝나는 여러 길", (engine) => {
 
   it("방문자는 남은 자리보다 많이 담을 수 없고, 담지 못하면 아무것도 남지 않는다", async () => {
     const shop = await addShop(db(), { capacity: 2 });
-    const ask = { ...askOf(shop, `many-${shop.slotId}`, 3), isSoft: true };
+    const ask = { ...toAsk(shop, `many-${shop.slotId}`, 3), isSoft: true };
     await expect(takeHold(db(), ask)).rejects.toMatchObject({ code: "C_SOLD_OUT", data: { left: 2 } });
     expect(await db().$count(hold, eq(hold.userId, ask.userId))).toBe(0);
   });

@@ -15,7 +15,7 @@ import { describeEachEngine } from "../../../support/engines";
 import { tinyGateway } from "../../../support/gateways/tiny-gateway";
 import { signedClient, visitor } from "../../../support/http-client";
 import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 
 const MINUTE = 60_000;
 
@@ -34,9 +34,9 @@ describeEachEngine("자리 잡아두기", (engine) => {
   it("같은 확인을 되풀이해도 자리와 끝나는 시각은 그대로다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
-    const first = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult, shop.child]));
+    const first = readData<Checkout>(await shopper.checkout(shop, [shop.adult, shop.child]));
     moveClock(3 * MINUTE);
-    const second = dataOf<Checkout>(await shopper.checkout(shop, [shop.child, shop.adult]));
+    const second = readData<Checkout>(await shopper.checkout(shop, [shop.child, shop.adult]));
     expect(second).toMatchObject({ hold_id: first.hold_id, hold_until: first.hold_until });
     expect(await stock(shop)).toMatchObject({ held: 2 });
   });
@@ -44,18 +44,18 @@ describeEachEngine("자리 잡아두기", (engine) => {
   it("옵션을 바꾸면 자리 수만 바뀌고 시간은 늘지 않는다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
-    const first = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
-    const more = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult, shop.adult, shop.child]));
+    const first = readData<Checkout>(await shopper.checkout(shop, [shop.adult]));
+    const more = readData<Checkout>(await shopper.checkout(shop, [shop.adult, shop.adult, shop.child]));
     expect(more).toMatchObject({ hold_id: first.hold_id, hold_until: first.hold_until });
     expect(await stock(shop)).toMatchObject({ held: 3 });
-    dataOf(await shopper.checkout(shop, [shop.child]));
+    readData(await shopper.checkout(shop, [shop.child]));
     expect(await stock(shop)).toMatchObject({ held: 1 });
   });
 
   it("한 자리라도 모자라면 하나도 잡지 않고, 전에 잡은 자리도 그대로 둔다", async () => {
     const shop = await addShop(db(), { capacity: 2 });
     const shopper = await newShopper();
-    dataOf(await shopper.checkout(shop, [shop.adult]));
+    readData(await shopper.checkout(shop, [shop.adult]));
     const refused = await shopper.checkout(shop, [shop.adult, shop.adult, shop.child]);
     expect(refused).toMatchObject({ status: 409, code: "C_SOLD_OUT", data: { left: 1 } });
     expect(await stock(shop)).toMatchObject({ held: 1, sold: 0 });
@@ -89,20 +89,22 @@ describeEachEngine("자리 잡아두기", (engine) => {
         ),
       );
     const many = await press("many", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    const refused = many.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+    const refused = many.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
     expect(refused).toEqual(Array(7).fill("F000"));
     expect(await stock(shop)).toMatchObject({ held: 5 });
     const same = await press("same", Array(8).fill(1));
-    expect(new Set(same.map((one) => (one.status === "fulfilled" ? one.value.id : one.reason))).size).toBe(1);
+    expect(new Set(same.map((result) => (result.status === "fulfilled" ? result.value.id : result.reason))).size).toBe(
+      1,
+    );
     expect(await stock(shop)).toMatchObject({ held: 6 });
   });
 
   it("시간은 한 번만 10분 더 쓸 수 있다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
-    const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
+    const terms = readData<Checkout>(await shopper.checkout(shop, [shop.adult]));
     const path = `/reservations/hold/${terms.hold_id}/extend/`;
-    const longer = dataOf<{ hold_until: string; hold_extendable: boolean }>(await shopper.client.post(path));
+    const longer = readData<{ hold_until: string; hold_extendable: boolean }>(await shopper.client.post(path));
     expect(Date.parse(longer.hold_until) - Date.parse(terms.hold_until)).toBe(10 * MINUTE);
     expect(longer.hold_extendable).toBe(false);
     expect(await shopper.client.post(path)).toMatchObject({ status: 400, code: "F000" });
@@ -113,21 +115,21 @@ describeEachEngine("자리 잡아두기", (engine) => {
   it("자리를 풀면 한 번만 돌아가고, 남의 자리는 없는 자리와 같다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
-    const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
+    const terms = readData<Checkout>(await shopper.checkout(shop, [shop.adult]));
     const path = `/reservations/hold/${terms.hold_id}/`;
     const stranger = await (await newShopper()).client.delete(path);
     const missing = await shopper.client.delete("/reservations/hold/none/");
     expect([stranger.status, missing.status]).toEqual([404, 404]);
     expect(stranger.text).toBe(missing.text);
-    dataOf(await shopper.client.delete(path));
-    dataOf(await shopper.client.delete(path));
+    readData(await shopper.client.delete(path));
+    readData(await shopper.client.delete(path));
     expect(await stock(shop)).toMatchObject({ held: 0 });
   });
 
   it("시간이 지난 자리는 쓸어 담는 일이 한 번만 돌려놓는다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
-    dataOf(await shopper.checkout(shop, [shop.adult, shop.adult]));
+    readData(await shopper.checkout(shop, [shop.adult, shop.adult]));
     await expireHolds(db());
     expect(await stock(shop)).toMatchObject({ held: 2 });
     moveClock(10 * MINUTE + 1000);
@@ -139,9 +141,9 @@ describeEachEngine("자리 잡아두기", (engine) => {
   it("시간이 지난 뒤 다시 잡으면 새 자리가 된다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
-    const first = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
+    const first = readData<Checkout>(await shopper.checkout(shop, [shop.adult]));
     moveClock(11 * MINUTE);
-    const second = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
+    const second = readData<Checkout>(await shopper.checkout(shop, [shop.adult]));
     expect(second.hold_id).not.toBe(first.hold_id);
     expect(await stock(shop)).toMatchObject({ held: 1 });
   });
@@ -149,7 +151,7 @@ describeEachEngine("자리 잡아두기", (engine) => {
   it("날짜 미정 입장권은 열린 재고에서 잡고 쓸 수 있는 마지막 날을 알려 준다", async () => {
     const shop = await addShop(db(), { undated: true });
     const shopper = await newShopper();
-    const terms = dataOf<Checkout>(await shopper.checkout({ ...shop, slotId: 0 }, [shop.adult]));
+    const terms = readData<Checkout>(await shopper.checkout({ ...shop, slotId: 0 }, [shop.adult]));
     expect(terms).toMatchObject({ desired_check_in: null, slot_pk: shop.slotId });
     expect(terms.valid_until).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
@@ -192,7 +194,7 @@ describeEachEngine("자리 잡아두기", (engine) => {
           }),
         ),
       );
-      const lost = tries.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+      const lost = tries.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
       const heldRows = await db().$count(hold, eq(hold.contentId, shop.contentId));
       const soldOut = lost.filter((error) => error instanceof ApiError && error.code === "C_SOLD_OUT").length;
       return { won: tries.length - lost.length, soldOut, heldRows, shop };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expireHolds } from "@/server/commerce/holds/expire-holds";
-import { seatLineOf } from "@/server/commerce/holds/hold-lines";
+import { toSeatLine } from "@/server/commerce/holds/hold-lines";
 import { mergeVisitor } from "@/server/commerce/members/merge-visitor";
 import { mainHost } from "@/server/main/app";
 import { moveClock } from "@/server/platform/clock";
@@ -20,7 +20,7 @@ import { signedClient, visitor } from "../../../support/http-client";
 import { forgetLimits } from "../../../support/members";
 import { addCoupon, addMember, addShop, type Shop } from "../../../support/seed-commerce";
 import { addLodge, type Lodge, lend } from "../../../support/seed-stays";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 import { StayShopper, type Trip, verifyPath } from "../../../support/stay-shopper";
 
 const TEN_MINUTES = 600_000;
@@ -41,7 +41,7 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
   });
 
   const newGuest = async () => new StayShopper(await addMember(db()), gateway);
-  const stateOf = async (id: string) => (await db().select().from(hold).where(eq(hold.id, id)))[0]?.state;
+  const findState = async (id: string) => (await db().select().from(hold).where(eq(hold.id, id)))[0]?.state;
   const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.id, shop.slotId)))[0];
   const night = async (lodge: Lodge, n = 0) =>
     (
@@ -50,7 +50,7 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
         .from(roomNight)
         .where(eq(roomNight.id, lodge.nightIds[n] ?? 0))
     )[0];
-  const verified = async (parent: StayShopper, trip: Trip) => dataOf<BookingVerify>(await parent.verify(trip));
+  const verified = async (parent: StayShopper, trip: Trip) => readData<BookingVerify>(await parent.verify(trip));
 
   function newVisitor() {
     serial += 1;
@@ -59,13 +59,13 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
     return {
       id,
       ask: async (shop: Shop) =>
-        dataOf<Checkout>(
+        readData<Checkout>(
           await main.get(
             `/reservations/v2/checkout/?content_pk=${shop.contentId}&option_pks=${shop.adult}&slot_pk=${shop.slotId}`,
           ),
         ),
       look: (trip: Trip) => stay.get(verifyPath(trip)),
-      verify: async (trip: Trip) => dataOf<BookingVerify>(await stay.get(verifyPath(trip))),
+      verify: async (trip: Trip) => readData<BookingVerify>(await stay.get(verifyPath(trip))),
       become: ({ member: { user } }: StayShopper) =>
         db().$client.transaction((tx) => mergeVisitor(tx, { visitorId: id, userId: user.id })),
     };
@@ -73,9 +73,9 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
 
   describe("같은 밤을 세 번째로 잡을 때", () => {
     const beingPaid = async (parent: StayShopper, trip: Trip, amount: number) => {
-      const placed = dataOf<OrderPlaced>(await parent.book(trip, amount));
+      const placed = readData<OrderPlaced>(await parent.book(trip, amount));
       gateway.script.confirm.push("lost-after");
-      expect(dataOf(await parent.confirm(placed))).toMatchObject({ outcome: "checking" });
+      expect(readData(await parent.confirm(placed))).toMatchObject({ outcome: "checking" });
       return placed;
     };
 
@@ -83,12 +83,12 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       const lodge = await addLodge(db(), { rooms: 9 });
       const parent = await newGuest();
       const first = await verified(parent, { lodge, nights: 1 });
-      dataOf(await parent.main.post(`/reservations/hold/${first.hold_id}/extend/`));
+      readData(await parent.main.post(`/reservations/hold/${first.hold_id}/extend/`));
       const second = await verified(parent, { lodge, nights: 2 });
       await verified(parent, { lodge, nights: 3 });
-      expect([await stateOf(first.hold_id), await stateOf(second.hold_id)]).toEqual(["LIVE", "RELEASED"]);
+      expect([await findState(first.hold_id), await findState(second.hold_id)]).toEqual(["LIVE", "RELEASED"]);
       await verified(parent, { lodge, nights: 4 });
-      expect(await stateOf(first.hold_id)).toBe("LIVE");
+      expect(await findState(first.hold_id)).toBe("LIVE");
       expect([await night(lodge), await night(lodge, 2)]).toMatchObject([{ held: 2 }, { held: 1 }]);
     });
 
@@ -96,9 +96,9 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       const lodge = await addLodge(db(), { rooms: 9 });
       const parent = await newGuest();
       const held = [await verified(parent, { lodge }), await verified(parent, { lodge, nights: 2 })];
-      for (const { hold_id: id } of held) dataOf(await parent.main.post(`/reservations/hold/${id}/extend/`));
+      for (const { hold_id: id } of held) readData(await parent.main.post(`/reservations/hold/${id}/extend/`));
       await verified(parent, { lodge, nights: 3 });
-      expect(await Promise.all(held.map(({ hold_id: id }) => stateOf(id)))).toEqual(["RELEASED", "LIVE"]);
+      expect(await Promise.all(held.map(({ hold_id: id }) => findState(id)))).toEqual(["RELEASED", "LIVE"]);
     });
 
     it("넘치는 밤에 서 있지 않은 자리는 먼저 잡았어도 그대로다", async () => {
@@ -108,7 +108,7 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       const second = await verified(parent, { lodge, night: 1, nights: 2 });
       const third = await verified(parent, { lodge, night: 2, nights: 2 });
       await verified(parent, { lodge, nights: 3 });
-      const states = await Promise.all([first, second, third].map(({ hold_id: id }) => stateOf(id)));
+      const states = await Promise.all([first, second, third].map(({ hold_id: id }) => findState(id)));
       expect(states).toEqual(["LIVE", "RELEASED", "LIVE"]);
       expect(await Promise.all([0, 1, 2].map((n) => night(lodge, n)))).toMatchObject([
         { held: 2 },
@@ -126,7 +126,7 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
         await verified(stranger, { lodge }),
       ];
       for (const nights of [1, 2, 3]) await verified(parent, { lodge, nights });
-      for (const { hold_id: id } of apart) expect(await stateOf(id)).toBe("LIVE");
+      for (const { hold_id: id } of apart) expect(await findState(id)).toBe("LIVE");
       expect(await night(lodge)).toMatchObject({ held: 3 });
     });
 
@@ -136,7 +136,7 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       const couponId = await addCoupon(db(), parent.member.user.id, { scope: "stay", maximumDiscountAmount: 0 });
       const [mine] = await db().select().from(issuedCoupon).where(eq(issuedCoupon.id, couponId));
       await verified(parent, { lodge });
-      const placed = dataOf<OrderPlaced>(await parent.book({ lodge }, 135_000, { coupon_pk: mine?.couponId }));
+      const placed = readData<OrderPlaced>(await parent.book({ lodge }, 135_000, { coupon_pk: mine?.couponId }));
       for (const nights of [2, 3]) await verified(parent, { lodge, nights });
       const [order] = await db().select().from(orders).where(eq(orders.id, placed.order_id));
       expect(order).toMatchObject({ state: "EXPIRED", failReason: "released" });
@@ -152,10 +152,10 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       await beingPaid(parent, { lodge }, 150_000);
       const second = await verified(parent, { lodge, nights: 2 });
       const third = await verified(parent, { lodge, nights: 3 });
-      expect([await stateOf(first.hold_id), await stateOf(second.hold_id)]).toEqual(["LIVE", "RELEASED"]);
+      expect([await findState(first.hold_id), await findState(second.hold_id)]).toEqual(["LIVE", "RELEASED"]);
       await beingPaid(parent, { lodge, nights: 3 }, 450_000);
       expect(await parent.verify({ lodge, nights: 4 })).toMatchObject({ status: 400, code: "F000" });
-      expect([await stateOf(first.hold_id), await stateOf(third.hold_id)]).toEqual(["LIVE", "LIVE"]);
+      expect([await findState(first.hold_id), await findState(third.hold_id)]).toEqual(["LIVE", "LIVE"]);
       expect([await night(lodge), await night(lodge, 3)]).toMatchObject([{ held: 2 }, { held: 0 }]);
     });
   });
@@ -167,9 +167,9 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       const soft = await parent.ask(shop);
       const member = await newGuest();
       const shopper = new Shopper(member.member, gateway);
-      const own = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult, shop.adult]));
+      const own = readData<Checkout>(await shopper.checkout(shop, [shop.adult, shop.adult]));
       expect(await parent.become(member)).toEqual({ lostHolds: [] });
-      expect([await stateOf(own.hold_id), await stateOf(soft.hold_id)]).toEqual(["LIVE", "LIVE"]);
+      expect([await findState(own.hold_id), await findState(soft.hold_id)]).toEqual(["LIVE", "LIVE"]);
       expect(await stock(shop)).toMatchObject({ held: 2 });
     });
 
@@ -207,7 +207,7 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       for (const nights of [1, 2]) await verified(member, { lodge, nights });
       for (let n = 0; n < 3; n += 1) {
         const shop = await addShop(db());
-        dataOf(await shopper.checkout(shop, [shop.adult]));
+        readData(await shopper.checkout(shop, [shop.adult]));
       }
       moveClock(TEN_MINUTES + 1000);
       const parent = newVisitor();
@@ -223,7 +223,7 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       const own = await verified(member, { lodge, nights: 2 });
       const [earlier, later] = [await parent.verify({ lodge }), await parent.verify({ lodge, nights: 3 })];
       expect(await parent.become(member)).toEqual({ lostHolds: [] });
-      const states = [await stateOf(own.hold_id), await stateOf(earlier.hold_id), await stateOf(later.hold_id)];
+      const states = [await findState(own.hold_id), await findState(earlier.hold_id), await findState(later.hold_id)];
       expect(states).toEqual(["LIVE", "RELEASED", "LIVE"]);
       expect(await night(lodge)).toMatchObject({ held: 2 });
     });
@@ -237,7 +237,7 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       await new Shopper(await addMember(db()), gateway).buy(shop, [shop.adult], 15_000);
       const member = await newGuest();
       expect(await parent.become(member)).toEqual({ lostHolds: ["숲속 도예 교실", "숲속산장"] });
-      const states = [await stateOf(earlier.hold_id), await stateOf(gone.hold_id), await stateOf(later.hold_id)];
+      const states = [await findState(earlier.hold_id), await findState(gone.hold_id), await findState(later.hold_id)];
       expect(states).toEqual(["YIELDED", "YIELDED", "LIVE"]);
       expect(await night(lodge)).toMatchObject({ held: 1 });
       // Checking the lost room again returns the same reason.
@@ -253,9 +253,9 @@ describeEachEngine("한 가족이 잡은 자리들", (engine) => {
       const whole = await parent.verify({ ...lent, night: 5 });
       await other.buy(lent, 151_000);
       expect(await parent.become(member)).toEqual({ lostHolds: [] });
-      expect([await stateOf(bare.hold_id), await stateOf(whole.hold_id)]).toEqual(["LIVE", "LIVE"]);
+      expect([await findState(bare.hold_id), await findState(whole.hold_id)]).toEqual(["LIVE", "LIVE"]);
       const lines = await db().select().from(holdLine);
-      const kinds = (id: string) => lines.filter(({ holdId }) => holdId === id).map((row) => seatLineOf(row).kind);
+      const kinds = (id: string) => lines.filter(({ holdId }) => holdId === id).map((row) => toSeatLine(row).kind);
       expect([kinds(bare.hold_id), kinds(whole.hold_id).sort()]).toEqual([["night"], ["gear", "night"]]);
       const gear = await db().select().from(gearNight).orderBy(gearNight.night);
       expect(gear.map(({ held, sold }) => [held, sold])).toEqual([

@@ -20,7 +20,7 @@ import { type Sent, signedClient, visitor } from "../../../support/http-client";
 import { field, forgetLimits, openInbox, signUp } from "../../../support/members";
 import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
 import { addLodge, type Lodge, lend } from "../../../support/seed-stays";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 import { StayShopper, verifyPath } from "../../../support/stay-shopper";
 
 const MINUTE = 60_000;
@@ -45,12 +45,12 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
     const id = `soft-${serial}`;
     const main = signedClient(mainHost, visitor(id));
     const stay = signedClient(stayHost, visitor(id));
-    const pathOf = (shop: Shop, count: number) =>
+    const toPath = (shop: Shop, count: number) =>
       `/reservations/v2/checkout/?content_pk=${shop.contentId}&option_pks=${Array(count).fill(shop.adult)}&slot_pk=${shop.slotId}`;
     return {
       id,
       main,
-      ask: (shop: Shop, count: number) => main.get(pathOf(shop, count)),
+      ask: (shop: Shop, count: number) => main.get(toPath(shop, count)),
       verify: (lodge: Lodge, gear?: string) => stay.get(verifyPath({ lodge, ...(gear ? { gear } : {}) })),
       become: ({ user }: { user: { id: string } }) =>
         db().$client.transaction((tx) => mergeVisitor(tx, { visitorId: id, userId: user.id })),
@@ -59,43 +59,43 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
   const member = async () => new Shopper(await addMember(db()), gateway);
   const guest = async () => new StayShopper(await addMember(db()), gateway);
   const stock = async (shop: Shop) => (await db().select().from(slot).where(eq(slot.id, shop.slotId)))[0];
-  const leftOf = async (shop: Shop) => {
+  const filterLeft = async (shop: Shop) => {
     const answer = await signedClient(mainHost, visitor("looks")).get(`/contents/${shop.contentId}/slots/`);
-    return dataOf<{ slots: { pk: number; left: number; state: string }[] }>(answer).slots[0];
+    return readData<{ slots: { pk: number; left: number; state: string }[] }>(answer).slots[0];
   };
   const holdOf = async (id: string) => (await db().select().from(hold).where(eq(hold.id, id)))[0];
   const adults = (shop: Shop, count: number): number[] => Array(count).fill(shop.adult);
   const gaveWay = (left = 0) => ({ status: 409, code: "C_SOLD_OUT", data: { left, gave_way: true } });
-  const messageOf = (answer: Sent) => answer.message;
+  const readMessage = (answer: Sent) => answer.message;
 
   it("방문자가 담은 자리는 누구에게도 줄어든 자리로 보이지 않는다", async () => {
     const shop = await addShop(db(), { capacity: 6 });
-    const terms = dataOf<Checkout>(await stranger().ask(shop, 6));
+    const terms = readData<Checkout>(await stranger().ask(shop, 6));
     expect(terms).toMatchObject({ hold_is_soft: true, hold_extendable: false });
     expect(await stock(shop)).toMatchObject({ held: 0, sold: 0 });
-    expect(await leftOf(shop)).toMatchObject({ left: 6, state: "open" });
-    dataOf<Checkout>(await stranger().ask(shop, 6));
-    const firm = dataOf<Checkout>(await (await member()).checkout(shop, adults(shop, 6)));
+    expect(await filterLeft(shop)).toMatchObject({ left: 6, state: "open" });
+    readData<Checkout>(await stranger().ask(shop, 6));
+    const firm = readData<Checkout>(await (await member()).checkout(shop, adults(shop, 6)));
     expect(firm.hold_is_soft).toBe(false);
-    expect(await leftOf(shop)).toMatchObject({ left: 0 });
+    expect(await filterLeft(shop)).toMatchObject({ left: 0 });
   });
 
   it("다시 보아도 같은 자리, 같은 시각이고, 인원을 바꾸면 담은 것만 바뀐다", async () => {
     const shop = await addShop(db(), { capacity: 6 });
     const parent = stranger();
-    const first = dataOf<Checkout>(await parent.ask(shop, 2));
+    const first = readData<Checkout>(await parent.ask(shop, 2));
     moveClock(MINUTE);
-    const again = dataOf<Checkout>(await parent.ask(shop, 2));
-    const more = dataOf<Checkout>(await parent.ask(shop, 4));
-    for (const one of [again, more])
-      expect(one).toMatchObject({ hold_id: first.hold_id, hold_until: first.hold_until });
+    const again = readData<Checkout>(await parent.ask(shop, 2));
+    const more = readData<Checkout>(await parent.ask(shop, 4));
+    for (const item of [again, more])
+      expect(item).toMatchObject({ hold_id: first.hold_id, hold_until: first.hold_until });
     expect(more.lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(4);
   });
 
   it("없는 만큼 담으려 하면 남은 수를 말하고, 전에 담은 것은 그대로 둔다", async () => {
     const shop = await addShop(db(), { capacity: 3 });
     const parent = stranger();
-    const first = dataOf<Checkout>(await parent.ask(shop, 2));
+    const first = readData<Checkout>(await parent.ask(shop, 2));
     const refused = await parent.ask(shop, 4);
     expect(refused).toMatchObject({ status: 409, code: "C_SOLD_OUT", data: { left: 3 } });
     expect(field(refused, "gave_way")).toBeUndefined();
@@ -105,41 +105,41 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
   it("회원이 잡으면 담아 둔 자리가 비켜 주고, 담았던 사람은 다음에 볼 때마다 이유를 듣는다", async () => {
     const shop = await addShop(db(), { capacity: 4 });
     const [one, other, none] = [stranger(), stranger(), stranger()];
-    const first = dataOf<Checkout>(await one.ask(shop, 3));
-    dataOf<Checkout>(await other.ask(shop, 1));
+    const first = readData<Checkout>(await one.ask(shop, 3));
+    readData<Checkout>(await other.ask(shop, 1));
     const shopper = await member();
     await shopper.buy(shop, adults(shop, 3), 45_000);
     const refused = await one.ask(shop, 3);
     expect(refused).toMatchObject(gaveWay(1));
-    expect(messageOf(refused)).toMatch(/다른 가족이 먼저 잡아서 1자리만 남았어요/);
+    expect(readMessage(refused)).toMatch(/다른 가족이 먼저 잡아서 1자리만 남았어요/);
     expect(await one.ask(shop, 3)).toMatchObject(gaveWay(1));
     expect(await holdOf(first.hold_id)).toMatchObject({ state: "YIELDED" });
     // One seat is left: a visitor who holds just one still has it, and one without a hold sees the plain message.
     expect((await other.ask(shop, 1)).status).toBe(200);
-    expect(messageOf(await none.ask(shop, 2))).toMatch(/^남은 자리가 1개예요/);
+    expect(readMessage(await none.ask(shop, 2))).toMatch(/^남은 자리가 1개예요/);
     await (await member()).buy(shop, adults(shop, 1), 15_000);
-    expect(messageOf(await other.ask(shop, 1))).toMatch(/그사이 다른 가족이 먼저 잡았어요. 다른 시간을/);
+    expect(readMessage(await other.ask(shop, 1))).toMatch(/그사이 다른 가족이 먼저 잡았어요. 다른 시간을/);
   });
 
   it("비켜 준 자리가 다시 나면 다시 담을 수 있다", async () => {
     const shop = await addShop(db(), { capacity: 1 });
     const parent = stranger();
-    dataOf<Checkout>(await parent.ask(shop, 1));
+    readData<Checkout>(await parent.ask(shop, 1));
     const shopper = await member();
-    const { hold_id: taken } = dataOf<Checkout>(await shopper.checkout(shop, adults(shop, 1)));
+    const { hold_id: taken } = readData<Checkout>(await shopper.checkout(shop, adults(shop, 1)));
     expect(await parent.ask(shop, 1)).toMatchObject(gaveWay());
-    dataOf(await shopper.client.delete(`/reservations/hold/${taken}/`));
+    readData(await shopper.client.delete(`/reservations/hold/${taken}/`));
     expect((await parent.ask(shop, 1)).status).toBe(200);
   });
 
   it("로그인하면 담은 자리가 같은 시각까지 진짜로 잡힌다", async () => {
     const shop = await addShop(db(), { capacity: 2 });
     const parent = stranger();
-    const soft = dataOf<Checkout>(await parent.ask(shop, 2));
+    const soft = readData<Checkout>(await parent.ask(shop, 2));
     const shopper = await member();
     expect(await parent.become(shopper.member)).toEqual({ lostHolds: [] });
     expect(await stock(shop)).toMatchObject({ held: 2 });
-    const firm = dataOf<Checkout>(await shopper.checkout(shop, adults(shop, 2)));
+    const firm = readData<Checkout>(await shopper.checkout(shop, adults(shop, 2)));
     expect(firm).toMatchObject({ hold_id: soft.hold_id, hold_until: soft.hold_until, hold_is_soft: false });
     await shopper.buy(shop, adults(shop, 2), 30_000);
     expect(await stock(shop)).toMatchObject({ held: 0, sold: 2 });
@@ -148,7 +148,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
   it("로그인할 때 이미 없으면 어느 곳인지 알려 주고, 결제 화면에서도 같은 말을 한다", async () => {
     const shop = await addShop(db(), { capacity: 2 });
     const parent = stranger();
-    dataOf<Checkout>(await parent.ask(shop, 2));
+    readData<Checkout>(await parent.ask(shop, 2));
     await (await member()).buy(shop, adults(shop, 1), 15_000);
     const signed = await signUp(openInbox(), `0105111${String(serial).padStart(4, "0")}`, parent.id);
     expect(field(signed.answer, "lost_holds")).toEqual(["숲속 도예 교실"]);
@@ -160,7 +160,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
   it("두 방문자가 같은 자리를 담았으면 먼저 로그인한 쪽이 갖는다", async () => {
     const shop = await addShop(db(), { capacity: 2 });
     const [one, other] = [stranger(), stranger()];
-    for (const parent of [one, other]) dataOf<Checkout>(await parent.ask(shop, 2));
+    for (const parent of [one, other]) readData<Checkout>(await parent.ask(shop, 2));
     const [first, second] = [await member(), await member()];
     expect(await other.become(second.member)).toEqual({ lostHolds: [] });
     expect(await one.become(first.member)).toEqual({ lostHolds: ["숲속 도예 교실"] });
@@ -173,7 +173,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
     const parents = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const parent = stranger();
-        dataOf<Checkout>(await parent.ask(shop, 1));
+        readData<Checkout>(await parent.ask(shop, 1));
         return { parent, shopper: await member() };
       }),
     );
@@ -191,9 +191,9 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
     const parent = stranger();
     const shopper = await member();
     const own = await addShop(db());
-    dataOf<Checkout>(await shopper.checkout(own, [own.adult]));
+    readData<Checkout>(await shopper.checkout(own, [own.adult]));
     const shops = await Promise.all(Array.from({ length: 5 }, () => addShop(db())));
-    for (const shop of shops) dataOf<Checkout>(await parent.ask(shop, 1));
+    for (const shop of shops) readData<Checkout>(await parent.ask(shop, 1));
     expect(await parent.become(shopper.member)).toEqual({ lostHolds: [] });
     const held = await Promise.all(shops.map(async (shop) => (await stock(shop))?.held));
     expect(held).toEqual([0, 1, 1, 1, 1]);
@@ -202,7 +202,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
   it("담아 둔 것은 더 길게 쓸 수 없고, 주문할 수 없으며, 때가 되면 흔적 없이 사라진다", async () => {
     const shop = await addShop(db());
     const parent = stranger();
-    const { hold_id: id } = dataOf<Checkout>(await parent.ask(shop, 1));
+    const { hold_id: id } = readData<Checkout>(await parent.ask(shop, 1));
     expect(await parent.main.post(`/reservations/hold/${id}/extend/`)).toMatchObject({ status: 400, code: "F000" });
     const shopper = await member();
     await db().update(hold).set({ userId: shopper.member.user.id }).where(eq(hold.id, id));
@@ -223,8 +223,8 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
           .where(eq(roomNight.id, lodge.nightIds[0] ?? 0))
       )[0];
     const [one, other] = [stranger(), stranger()];
-    expect(dataOf<BookingVerify>(await one.verify(lodge)).hold_is_soft).toBe(true);
-    dataOf<BookingVerify>(await other.verify(lodge));
+    expect(readData<BookingVerify>(await one.verify(lodge)).hold_is_soft).toBe(true);
+    readData<BookingVerify>(await other.verify(lodge));
     expect(await night()).toMatchObject({ held: 0 });
     const parent = await guest();
     await one.become(parent.member);
@@ -232,7 +232,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
     await parent.buy({ lodge });
     const refused = await other.verify(lodge);
     expect(refused).toMatchObject({ status: 409, code: "C_SOLD_OUT", data: { nights: [lodge.from], gave_way: true } });
-    expect(messageOf(refused)).toMatch(/다른 가족이 먼저 잡았어요. 다른 날짜나 다른 객실/);
+    expect(readMessage(refused)).toMatch(/다른 가족이 먼저 잡았어요. 다른 날짜나 다른 객실/);
     expect(await other.verify(lodge)).toMatchObject({ data: { gave_way: true } });
     const late = await guest();
     expect(await other.become(late.member)).toEqual({ lostHolds: [] });
@@ -243,13 +243,13 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
     const lodge = await addLodge(db(), { rooms: 3 });
     await lend(db(), lodge, "baby_bed", 1);
     const one = stranger();
-    const soft = dataOf<BookingVerify>(await one.verify(lodge, "baby_bed:1"));
+    const soft = readData<BookingVerify>(await one.verify(lodge, "baby_bed:1"));
     expect(soft.gear).toMatchObject([{ left: 1, count: 1 }]);
     await (await guest()).buy({ lodge, gear: "baby_bed:1" });
     const parent = await guest();
     expect(await one.become(parent.member)).toEqual({ lostHolds: [] });
     expect(await parent.verify({ lodge, gear: "baby_bed:1" })).toMatchObject({ status: 409, code: "C_GEAR" });
-    const kept = dataOf<BookingVerify>(await parent.verify({ lodge }));
+    const kept = readData<BookingVerify>(await parent.verify({ lodge }));
     expect(kept.hold_id).toBe(soft.hold_id);
     await parent.buy({ lodge });
   });
@@ -257,7 +257,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
   it("빈자리는 방문자가 담고 있어도 기다리던 가족에게 간다", async () => {
     const shop = await addShop(db(), { capacity: 1, daysAhead: 4 });
     const holder = await member();
-    const { hold_id: id } = dataOf<Checkout>(await holder.checkout(shop, [shop.adult]));
+    const { hold_id: id } = readData<Checkout>(await holder.checkout(shop, [shop.adult]));
     const waiting = await member();
     const json = {
       content_pk: shop.contentId,
@@ -266,13 +266,13 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
       decide_by: new Date(Date.now() + 48 * 60 * MINUTE).toISOString(),
       night_ok: true,
     };
-    const entry = dataOf<WaitEntryView>(await waiting.client.post("/waitlist/", { json }));
-    dataOf(await holder.client.delete(`/reservations/hold/${id}/`));
+    const entry = readData<WaitEntryView>(await waiting.client.post("/waitlist/", { json }));
+    readData(await holder.client.delete(`/reservations/hold/${id}/`));
     // The seat was parked for the waitlist when it was released.
     for (let n = 0; n < 3; n += 1) expect(await stranger().ask(shop, 1)).toMatchObject({ code: "C_SOLD_OUT" });
     expect(await processWaitlist(db())).toBe(1);
-    const { entries } = dataOf<{ entries: WaitEntryView[] }>(await waiting.client.get("/waitlist/"));
-    expect(entries.find((one) => one.id === entry.id)).toMatchObject({ state: "OFFERED" });
+    const { entries } = readData<{ entries: WaitEntryView[] }>(await waiting.client.get("/waitlist/"));
+    expect(entries.find((item) => item.id === entry.id)).toMatchObject({ state: "OFFERED" });
   });
 
   describe("한 계정이 같은 자리를 여러 번 잡을 때", () => {
@@ -320,7 +320,7 @@ describeEachEngine("로그인하지 않고 담아 둔 자리", (engine) => {
     it("같은 객실의 같은 밤은 두 개까지다", async () => {
       const lodge = await addLodge(db(), { rooms: 5 });
       const parent = await guest();
-      for (const nights of [1, 2, 3]) dataOf<BookingVerify>(await parent.verify({ lodge, nights }));
+      for (const nights of [1, 2, 3]) readData<BookingVerify>(await parent.verify({ lodge, nights }));
       const rows = await db().select().from(roomNight).where(eq(roomNight.productId, lodge.productId));
       expect(rows.find(({ night }) => night === lodge.from)).toMatchObject({ held: 2 });
     });

@@ -1,5 +1,5 @@
 import "../../../support/database-settings";
-import { noSessionCookies, refreshSecretOf, sessionCookies } from "@/server/commerce/members/session-cookies";
+import { noSessionCookies, readRefreshSecret, sessionCookies } from "@/server/commerce/members/session-cookies";
 import { resetEnv } from "@/server/platform/env";
 
 const opened = { userId: "u", accessToken: "t", refreshSecret: "secret" };
@@ -20,8 +20,8 @@ describe("로그인을 지키는 쿠키", () => {
       "__Host-nadlang-refresh=secret; Path=/; Max-Age=2592000; Secure; HttpOnly; SameSite=Strict",
       "signed_in=1; Path=/; Max-Age=2592000; Secure; SameSite=Lax",
     ]);
-    expect(refreshSecretOf("nadlang-refresh=old; __Host-nadlang-refresh=secret")).toBe("secret");
-    expect(refreshSecretOf("nadlang-refresh=old")).toBeNull();
+    expect(readRefreshSecret("nadlang-refresh=old; __Host-nadlang-refresh=secret")).toBe("secret");
+    expect(readRefreshSecret("nadlang-refresh=old")).toBeNull();
   });
 
   it("시연에서는 http에서도 쓸 수 있는 이름이고, 스크립트는 여전히 열쇠를 읽지 못한다", () => {

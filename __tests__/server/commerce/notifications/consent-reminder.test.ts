@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { giveConsents } from "@/server/commerce/members/consents";
+import { saveConsents } from "@/server/commerce/members/consents";
 import { sealMemberField } from "@/server/commerce/members/member-fields";
-import { noteConsents } from "@/server/commerce/notifications/consent-reminder";
+import { recordConsents } from "@/server/commerce/notifications/consent-reminder";
 import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
@@ -27,7 +27,7 @@ describeEachEngine("광고 수신 동의를 다시 알림", (engine) => {
       .update(member)
       .set({ phoneEnc: sealMemberField("phone_enc", user.id, PHONE) })
       .where(eq(member.userId, user.id));
-    await giveConsents(db(), user.id, { marketing: granted });
+    await saveConsents(db(), user.id, { marketing: granted });
     await db()
       .update(consent)
       .set({ at: new Date(kstInstant(date, "23:30")) })
@@ -35,7 +35,7 @@ describeEachEngine("광고 수신 동의를 다시 알림", (engine) => {
     return user.id;
   };
   const told = async (): Promise<string[]> => {
-    await noteConsents(db());
+    await recordConsents(db());
     while ((await deliverOutbox(db(), consumers, { topics })) > 0);
     return inbox.messages.splice(0).map(({ body }) => body);
   };
@@ -87,8 +87,8 @@ describeEachEngine("광고 수신 동의를 다시 알림", (engine) => {
     const gone = await agreed("2027-03-05");
     await db().update(member).set({ state: "grace" }).where(eq(member.userId, gone));
     goTo("2029-03-05");
-    await noteConsents(db());
-    await giveConsents(db(), back, { marketing: false });
+    await recordConsents(db());
+    await saveConsents(db(), back, { marketing: false });
     expect(await told()).toEqual([]);
   });
 });

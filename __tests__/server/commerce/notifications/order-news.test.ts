@@ -18,8 +18,8 @@ import { tinyGateway } from "../../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox } from "../../../support/members";
 import { addCoupon, addMember, addShop, type Shop } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
-import { dataOf, Shopper } from "../../../support/shopper";
-import { venueIdOf } from "../../../support/staff";
+import { readData, Shopper } from "../../../support/shopper";
+import { findVenueId } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 
 const PARENT = "01012345678";
@@ -42,7 +42,7 @@ describeEachEngine("주문 소식", (engine) => {
   const tomorrow = () => addDays(kstToday(Date.now()), 1);
 
   const venue = async (shop: Shop) => {
-    const venueId = await venueIdOf(db(), shop.contentId);
+    const venueId = await findVenueId(db(), shop.contentId);
     const active = { venueId, name: "한대표", state: "active" } as const;
     await insertStaff(db(), { ...active, role: "owner", phone: OWNER });
     await insertStaff(db(), { ...active, role: "manager", phone: MANAGER });
@@ -100,7 +100,7 @@ describeEachEngine("주문 소식", (engine) => {
     inbox.messages.length = 0;
     const heard: string[] = [];
     for (const { pk } of (await shopper.reservation(id)).products) {
-      dataOf(await shopper.cancel(id, [pk]));
+      readData(await shopper.cancel(id, [pk]));
       await settle();
       heard.push(to(PARENT).at(-1)?.body ?? "");
     }
@@ -215,7 +215,7 @@ describeEachEngine("주문 소식", (engine) => {
     const { order_id: id } = await whole.buy(shop, [shop.adult, shop.child], 27_000);
     await settle();
     const pieces = (await whole.reservation(id)).products.map(({ pk }) => pk);
-    dataOf(await whole.cancel(id, pieces));
+    readData(await whole.cancel(id, pieces));
     await settle();
     goTo(addDays(tomorrow(), 1), "08:01");
     await settle();
@@ -226,7 +226,7 @@ describeEachEngine("주문 소식", (engine) => {
     const part = new Shopper(await addMember(db()), gateway);
     const { order_id: other } = await part.buy(shop, [shop.adult, shop.child], 27_000);
     await settle();
-    dataOf(await part.cancel(other, [(await part.reservation(other)).products[0]?.pk ?? ""]));
+    readData(await part.cancel(other, [(await part.reservation(other)).products[0]?.pk ?? ""]));
     await settle();
     goTo(addDays(tomorrow(), 2), "08:01");
     await settle();

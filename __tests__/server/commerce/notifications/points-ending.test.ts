@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { sealMemberField } from "@/server/commerce/members/member-fields";
-import { notePointsEnding } from "@/server/commerce/notifications/points-ending";
+import { recordPointsEnding } from "@/server/commerce/notifications/points-ending";
 import { earnPoints, spendPoints } from "@/server/commerce/points/move-points";
 import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
@@ -45,7 +45,7 @@ describeEachEngine("곧 사라질 포인트", (engine) => {
     return user.id;
   };
   const told = async (): Promise<string[]> => {
-    await notePointsEnding(db());
+    await recordPointsEnding(db());
     while ((await deliverOutbox(db(), consumers, { topics })) > 0);
     return inbox.messages.splice(0).map(({ body }) => body);
   };

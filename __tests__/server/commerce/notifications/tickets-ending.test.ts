@@ -1,4 +1,4 @@
-import { noteTicketsEnding } from "@/server/commerce/notifications/tickets-ending";
+import { recordTicketsEnding } from "@/server/commerce/notifications/tickets-ending";
 import { consumers } from "@/server/commerce/work";
 import { moveClock } from "@/server/platform/clock";
 import { deliverOutbox } from "@/server/platform/outbox";
@@ -25,7 +25,7 @@ describeEachEngine("곧 끝나는 날짜 없는 입장권", (engine) => {
   const db = () => engine.handle().db;
   const goTo = (date: PlainDate, time = "10:00") => moveClock(kstInstant(date, time) - Date.now());
   const told = async (): Promise<string[]> => {
-    await noteTicketsEnding(db());
+    await recordTicketsEnding(db());
     while ((await deliverOutbox(db(), consumers)) > 0);
     return inbox.messages.splice(0).map(({ body }) => body);
   };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Message } from "@/server/commerce/messages/port";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { insertStaff } from "@/server/commerce/staff/members";
-import { noteEveningLists } from "@/server/commerce/venue/evening-list";
+import { recordEveningLists } from "@/server/commerce/venue/evening-list";
 import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";
 import { tendQuestions } from "@/server/main/questions/answer-questions";
@@ -23,7 +23,7 @@ import { forgetLimits, openInbox } from "../../../support/members";
 import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
 import { Shopper } from "../../../support/shopper";
-import { venueIdOf } from "../../../support/staff";
+import { findVenueId } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 
 const ASKER = "01055550301";
@@ -45,7 +45,7 @@ describeEachEngine("판매자 소식", (engine) => {
   const tomorrow = () => addDays(kstToday(Date.now()), 1);
 
   const venue = async (shop: Shop) => {
-    const venueId = await venueIdOf(db(), shop.contentId);
+    const venueId = await findVenueId(db(), shop.contentId);
     const active = { venueId, name: "한대표", state: "active" } as const;
     await insertStaff(db(), { ...active, role: "owner", phone: OWNER });
     await insertStaff(db(), { ...active, role: "gate", phone: GATE });
@@ -108,7 +108,7 @@ describeEachEngine("판매자 소식", (engine) => {
     inbox.messages.length = 0;
     const evening = async (date: string, time: string) => {
       goTo(date, time);
-      await noteEveningLists(db());
+      await recordEveningLists(db());
       await settle();
     };
     await evening(addDays(shop.date, -2), "19:00");

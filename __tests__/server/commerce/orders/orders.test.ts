@@ -31,7 +31,7 @@ import { installTinyGateway, type TinyGateway } from "../../../support/gateways/
 import { signedClient, visitor } from "../../../support/http-client";
 import { addTime, letMove } from "../../../support/movable-shop";
 import { addContract, addCoupon, addMember, addPlus, addShop, givePoints } from "../../../support/seed-commerce";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 
 const MINUTE = 60_000;
 
@@ -41,7 +41,7 @@ describeEachEngine("주문과 결제", (engine) => {
   const newShopper = async () => new Shopper(await addMember(db()), gateway);
   const orderRow = async (id: string) => (await db().select().from(orders).where(eq(orders.id, id)))[0];
   const held = async (shopper: Shopper, shop: Awaited<ReturnType<typeof addShop>>, pks: number[]) =>
-    dataOf<Checkout>(await shopper.checkout(shop, pks));
+    readData<Checkout>(await shopper.checkout(shop, pks));
 
   beforeEach(() => {
     gateway = installTinyGateway();
@@ -117,7 +117,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const terms = await held(shopper, shop, [shop.adult, shop.child]);
-    const placed = dataOf<OrderPlaced>(
+    const placed = readData<OrderPlaced>(
       await shopper.order(terms.hold_id, 27_000, {
         people: [{ kind: "adult" }, { kind: "child", name: "서아", birth: "2019-03-02" }],
       }),
@@ -143,11 +143,11 @@ describeEachEngine("주문과 결제", (engine) => {
       address_one: "서울특별시 중구 햇살로 1",
       address_two: "카나리아동 77호",
     };
-    const { pk } = dataOf<{ pk: string }>(await shopper.client.post("/shipping-addresses/", { json }));
+    const { pk } = readData<{ pk: string }>(await shopper.client.post("/shipping-addresses/", { json }));
     const terms = await held(shopper, shop, [shop.adult]);
     expect(await shopper.order(terms.hold_id, 15_000)).toMatchObject({ status: 422 });
     const shipping = { address_pk: pk, memo: "문 앞에" };
-    const { order_id: id } = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000, { shipping }));
+    const { order_id: id } = readData<OrderPlaced>(await shopper.order(terms.hold_id, 15_000, { shipping }));
     const row = await orderRow(id);
     expect(JSON.stringify(row)).not.toMatch(/카나리아|87654321|햇살로/);
     const opened = openField({ table: "orders", column: "shipping_enc", row: id }, row?.shippingEnc ?? "");
@@ -192,15 +192,15 @@ describeEachEngine("주문과 결제", (engine) => {
     const [late, early] = [await newShopper(), await newShopper()];
     const terms = await held(late, shop, [shop.adult]);
     const paid = await held(early, shop, [shop.adult]);
-    const placed = dataOf<OrderPlaced>(await early.order(paid.hold_id, 15_000));
-    dataOf(await early.confirm(placed));
+    const placed = readData<OrderPlaced>(await early.order(paid.hold_id, 15_000));
+    readData(await early.confirm(placed));
     await db().update(slot).set({ isClosed: true }).where(eq(slot.id, shop.slotId));
     const prepared = gateway.count.prepare;
     const refused = await late.order(terms.hold_id, 15_000);
     expect(refused).toMatchObject({ status: 400, code: "F000", message: expect.stringContaining("닫혔어요") });
     expect(gateway.count.prepare).toBe(prepared);
     expect(await db().$count(orders, eq(orders.userId, late.member.user.id))).toBe(0);
-    expect(dataOf<OrderPlaced>(await early.order(paid.hold_id, 15_000)).order_id).toBe(placed.order_id);
+    expect(readData<OrderPlaced>(await early.order(paid.hold_id, 15_000)).order_id).toBe(placed.order_id);
   });
 
   it("주문한 뒤 닫힌 시간은 결제하지 않고, 잡아 둔 자리와 포인트를 바로 돌려준다", async () => {
@@ -208,9 +208,9 @@ describeEachEngine("주문과 결제", (engine) => {
     const shopper = await newShopper();
     await givePoints(db(), shopper.member.user.id, 1_000);
     const terms = await held(shopper, shop, [shop.adult]);
-    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 14_000, { point_amount: 1_000 }));
+    const placed = readData<OrderPlaced>(await shopper.order(terms.hold_id, 14_000, { point_amount: 1_000 }));
     await db().update(slot).set({ isClosed: true }).where(eq(slot.id, shop.slotId));
-    const answer = dataOf<OrderStatus>(await shopper.confirm(placed));
+    const answer = readData<OrderStatus>(await shopper.confirm(placed));
     expect(answer).toMatchObject({ outcome: "failed", fail_reason: expect.stringContaining("예약을 닫았어요") });
     expect(answer.fail_reason).toContain("돈은 빠져나가지 않았어요");
     expect(gateway.count.confirm).toBe(0);
@@ -225,7 +225,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const plusId = await addPlus(db(), shop.contentId, 15_000);
     await addContract(db(), shopper.member.user.id);
     const terms = await held(shopper, shop, [shop.adult]);
-    const placed = dataOf<OrderPlaced>(
+    const placed = readData<OrderPlaced>(
       await shopper.order(terms.hold_id, 0, {
         plus_discount_id: plusId,
         partner_point: { method: "play_point", contract_number: "P-1", amount: 1_000 },
@@ -243,7 +243,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const terms = await held(shopper, shop, [shop.adult]);
-    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    const placed = readData<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
     gateway.script.confirm.push("lost-before");
     await shopper.confirm(placed);
     await db().update(slot).set({ isClosed: true }).where(eq(slot.id, shop.slotId));
@@ -294,7 +294,7 @@ describeEachEngine("주문과 결제", (engine) => {
     await givePoints(db(), userId, 1_000);
     const terms = await held(shopper, shop, [shop.adult]);
     expect(terms.set_aside).toBeUndefined();
-    const first = dataOf<OrderPlaced>(
+    const first = readData<OrderPlaced>(
       await shopper.order(terms.hold_id, 8_450, {
         issued_coupon_id: couponId,
         partner_point: { method: "play_point", contract_number: "P-1", amount: 4_050 },
@@ -308,7 +308,7 @@ describeEachEngine("주문과 결제", (engine) => {
       point_amount: 1_000,
       partner_point: { contract_number: "P-1", amount: 4_050 },
     });
-    const second = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    const second = readData<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
     expect(second.order_id).not.toBe(first.order_id);
     const nothing = { issued_coupon_id: null, point_amount: 0, partner_point: null };
     expect((await held(shopper, shop, [shop.adult])).set_aside).toEqual(nothing);
@@ -317,9 +317,9 @@ describeEachEngine("주문과 결제", (engine) => {
     const [contract] = await db().select().from(partnerContract).where(eq(partnerContract.id, contractId));
     const [points] = await db().select().from(pointBalance).where(eq(pointBalance.userId, userId));
     expect([coupon?.state, contract?.reserved, points?.balance]).toEqual(["active", 0, 1_000]);
-    expect(dataOf(await shopper.confirm(first))).toMatchObject({ outcome: "failed" });
+    expect(readData(await shopper.confirm(first))).toMatchObject({ outcome: "failed" });
     expect(gateway.count.confirm).toBe(0);
-    expect(dataOf(await shopper.confirm(second))).toMatchObject({ outcome: "paid" });
+    expect(readData(await shopper.confirm(second))).toMatchObject({ outcome: "paid" });
   });
 
   it("주문서를 열었다 그만두기를 거듭해도 포인트의 끝은 미뤄지지 않는다", async () => {
@@ -335,7 +335,7 @@ describeEachEngine("주문과 결제", (engine) => {
         .where(and(eq(pointLot.userId, userId), gt(pointLot.remaining, 0)));
     const ends = [{ remaining: 1_000, expiresAt: first?.expiresAt }];
     const giveUp = [
-      async (id: string) => dataOf(await shopper.client.delete(`/reservations/hold/${id}/`)),
+      async (id: string) => readData(await shopper.client.delete(`/reservations/hold/${id}/`)),
       async () => {
         moveClock(11 * MINUTE);
         await expireHolds(db());
@@ -344,14 +344,14 @@ describeEachEngine("주문과 결제", (engine) => {
     ];
     for (const end of giveUp) {
       const { hold_id: id } = await held(shopper, shop, [shop.adult]);
-      dataOf(await shopper.order(id, 14_000, { point_amount: 1_000 }));
+      readData(await shopper.order(id, 14_000, { point_amount: 1_000 }));
       expect(await openLots()).toEqual([]);
       await end(id);
       expect(await openLots()).toEqual(ends);
     }
     const { hold_id: id } = await held(shopper, shop, [shop.adult]);
-    for (const points of [1_000, 400]) dataOf(await shopper.order(id, 15_000 - points, { point_amount: points }));
-    dataOf(await shopper.client.delete(`/reservations/hold/${id}/`));
+    for (const points of [1_000, 400]) readData(await shopper.order(id, 15_000 - points, { point_amount: points }));
+    readData(await shopper.client.delete(`/reservations/hold/${id}/`));
     expect((await openLots()).map(({ expiresAt }) => expiresAt)).toEqual([first?.expiresAt, first?.expiresAt]);
   });
 
@@ -365,9 +365,9 @@ describeEachEngine("주문과 결제", (engine) => {
     };
     const { hold_id: id } = await held(shopper, shop, [shop.adult]);
     const partner = { method: "play_point", contract_number: "P-1", amount: 4_500 };
-    const placed = dataOf<OrderPlaced>(await shopper.order(id, 10_500, { partner_point: partner }));
+    const placed = readData<OrderPlaced>(await shopper.order(id, 10_500, { partner_point: partner }));
     expect(await points()).toEqual([8_000, 4_500]);
-    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "paid" });
+    expect(readData(await shopper.confirm(placed))).toMatchObject({ outcome: "paid" });
     expect(await points()).toEqual([3_500, 0]);
   });
 
@@ -375,11 +375,11 @@ describeEachEngine("주문과 결제", (engine) => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const { hold_id: id } = await held(shopper, shop, [shop.adult]);
-    const placed = dataOf<OrderPlaced>(await shopper.order(id, 15_000));
+    const placed = readData<OrderPlaced>(await shopper.order(id, 15_000));
     gateway.script.confirm.push("lost-after");
-    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
+    expect(readData(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
     expect(await shopper.order(id, 15_000, { point_amount: 0 })).toMatchObject({ status: 409, code: "C_BUSY" });
-    expect(dataOf(await shopper.state(placed.order_id))).toMatchObject({ outcome: "paid" });
+    expect(readData(await shopper.state(placed.order_id))).toMatchObject({ outcome: "paid" });
   });
 
   it("포인트가 끝난 뒤에 그만둔 주문의 포인트는 돌아와도 쓸 수 없다", async () => {
@@ -388,7 +388,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const userId = shopper.member.user.id;
     await givePoints(db(), userId, 1_000, 5 / 1_440);
     const { hold_id: id } = await held(shopper, shop, [shop.adult]);
-    dataOf(await shopper.order(id, 14_000, { point_amount: 1_000 }));
+    readData(await shopper.order(id, 14_000, { point_amount: 1_000 }));
     expect((await held(shopper, shop, [shop.adult])).set_aside?.point_amount).toBe(1_000);
     moveClock(6 * MINUTE);
     expect((await held(shopper, shop, [shop.adult])).set_aside?.point_amount).toBe(0);
@@ -423,7 +423,7 @@ describeEachEngine("주문과 결제", (engine) => {
       .returning();
     const pk = offered?.id ?? 0;
     const states = async () => {
-      const { coupons } = dataOf<{ coupons: Coupon[] }>(
+      const { coupons } = readData<{ coupons: Coupon[] }>(
         await shopper.client.get(`/contents/${shop.contentId}/coupons/`),
       );
       return coupons.filter(({ coupon_pk }) => coupon_pk === pk).map(({ state }) => state);
@@ -431,7 +431,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const receive = () => shopper.client.post(`/contents/coupons/${pk}/download/`, { json: {} });
     for (const used of [[], ["used"]]) {
       expect(await states()).toEqual(["receivable", ...used]);
-      const { coupon: received } = dataOf<ReceivedCoupon>(await receive());
+      const { coupon: received } = readData<ReceivedCoupon>(await receive());
       expect(await states()).toEqual(["usable", ...used]);
       await shopper.buy(shop, [shop.adult], 14_000, { issued_coupon_id: received.issued_id });
     }
@@ -477,14 +477,14 @@ describeEachEngine("주문과 결제", (engine) => {
       expect(await order(15_000 - points, points)).toMatchObject({ status: 400, code: "F000", message });
       expect(await db().$count(orders, eq(orders.holdId, id))).toBe(0);
     }
-    expect(dataOf(await order(0, 15_000))).toMatchObject({ amount: 0, next: { kind: "done" } });
+    expect(readData(await order(0, 15_000))).toMatchObject({ amount: 0, next: { kind: "done" } });
   });
 
   it("승인 요청의 금액, 번호, 주인이 다르면 결제하지 않는다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const terms = await held(shopper, shop, [shop.adult]);
-    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    const placed = readData<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
     const until = async () => (await db().select().from(hold).where(eq(hold.id, terms.hold_id)))[0]?.expiresAt;
     const before = await until();
     moveClock(9.5 * MINUTE);
@@ -499,7 +499,7 @@ describeEachEngine("주문과 결제", (engine) => {
     expect(foreign.text).toBe(missing.text);
     for (const id of [placed.order_id, "none"]) expect(await stranger.state(id)).toMatchObject({ status: 404 });
     // The payment window was never opened, so the gateway is not queried.
-    expect(dataOf(await shopper.state(placed.order_id))).toMatchObject({ outcome: "checking" });
+    expect(readData(await shopper.state(placed.order_id))).toMatchObject({ outcome: "checking" });
     expect(gateway.count).toMatchObject({ confirm: 0, lookup: 0 });
     // Rejected confirmations do not extend the hold.
     expect(await until()).toEqual(before);
@@ -524,7 +524,7 @@ describeEachEngine("주문과 결제", (engine) => {
       asked.push(ask);
       return prepare(ask);
     };
-    const placed = dataOf<OrderPlaced>(await order());
+    const placed = readData<OrderPlaced>(await order());
     expect(placed.next).toMatchObject({ kind: "gateway" });
     // The gateway accepts a hundred characters of a name.
     const name = "숲".repeat(100);
@@ -533,14 +533,14 @@ describeEachEngine("주문과 결제", (engine) => {
     ]);
     expect(JSON.stringify(asked)).not.toContain(shopper.member.user.id);
     expect(await db().$count(orders, eq(orders.holdId, id))).toBe(1);
-    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "paid" });
+    expect(readData(await shopper.confirm(placed))).toMatchObject({ outcome: "paid" });
   });
 
   it("놓은 자리도 시간이 지난 자리도 주문할 수 없다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const released = await held(shopper, shop, [shop.adult]);
-    dataOf(await shopper.client.delete(`/reservations/hold/${released.hold_id}/`));
+    readData(await shopper.client.delete(`/reservations/hold/${released.hold_id}/`));
     const late = await held(shopper, shop, [shop.adult]);
     const gone = { status: 409, code: "C_HOLD" };
     expect(await shopper.order(released.hold_id, 15_000)).toMatchObject(gone);
@@ -555,7 +555,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const shop = await addShop(db());
     const [shopper, stranger] = [await newShopper(), await newShopper()];
     const { hold_id: holdId } = await held(shopper, shop, [shop.adult]);
-    const { order_id: id } = dataOf<OrderPlaced>(await shopper.order(holdId, 15_000));
+    const { order_id: id } = readData<OrderPlaced>(await shopper.order(holdId, 15_000));
     const { snapshot } = (await orderRow(id)) ?? {};
     const draft = { userId: stranger.member.user.id, holdId, choices: { point_amount: 1 }, snapshot } as OrderDraft;
     await expect(placeOrder(db(), draft)).rejects.toMatchObject({ status: 404 });
@@ -566,22 +566,22 @@ describeEachEngine("주문과 결제", (engine) => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const bought = await shopper.buy(shop, [shop.adult], 15_000);
-    expect(dataOf(await shopper.state(bought.order_id))).toMatchObject({ outcome: "paid", hold_until: null });
+    expect(readData(await shopper.state(bought.order_id))).toMatchObject({ outcome: "paid", hold_until: null });
     const { hold_id: id, hold_until } = await held(shopper, shop, [shop.adult]);
-    const placed = dataOf<OrderPlaced>(await shopper.order(id, 15_000));
-    expect(dataOf(await shopper.state(placed.order_id))).toMatchObject({ outcome: "checking", hold_until });
-    dataOf(await shopper.client.delete(`/reservations/hold/${id}/`));
-    expect(dataOf(await shopper.state(placed.order_id))).toMatchObject({ outcome: "failed", hold_until: null });
+    const placed = readData<OrderPlaced>(await shopper.order(id, 15_000));
+    expect(readData(await shopper.state(placed.order_id))).toMatchObject({ outcome: "checking", hold_until });
+    readData(await shopper.client.delete(`/reservations/hold/${id}/`));
+    expect(readData(await shopper.state(placed.order_id))).toMatchObject({ outcome: "failed", hold_until: null });
   });
 
   it("승인을 여러 번 눌러도 한 번만 결제된다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const terms = await held(shopper, shop, [shop.adult]);
-    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    const placed = readData<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
     const answers = await Promise.all(Array.from({ length: 10 }, () => shopper.confirm(placed)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(dataOf(await shopper.state(placed.order_id))).toMatchObject({ outcome: "paid" });
+    expect(readData(await shopper.state(placed.order_id))).toMatchObject({ outcome: "paid" });
     expect(gateway.count.confirm).toBe(1);
     expect(gateway.kept(placed.order_number)).toBe(15_000);
   });
@@ -600,8 +600,8 @@ describeEachEngine("주문과 결제", (engine) => {
           return answer.kind === "ok" ? { ...answer, value: { ...answer.value, ...said } } : answer;
         };
         const { hold_id: holdId } = await held(shopper, shop, [shop.adult]);
-        const placed = dataOf<OrderPlaced>(await shopper.order(holdId, amount, more));
-        dataOf(await shopper.confirm(placed));
+        const placed = readData<OrderPlaced>(await shopper.order(holdId, amount, more));
+        readData(await shopper.confirm(placed));
         const [kept] = await db().select().from(payment).where(eq(payment.orderId, placed.order_id));
         expect(kept).toMatchObject({
           paymentKey: gateway.pay(placed.order_number),
@@ -610,7 +610,7 @@ describeEachEngine("주문과 결제", (engine) => {
           approvedAt: told ? new Date(told.approvedAt) : (await orderRow(placed.order_id))?.paidAt,
         });
         const { products } = await shopper.reservation(placed.order_id);
-        dataOf(await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""]));
+        readData(await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""]));
       }
     }
   });
@@ -631,12 +631,12 @@ describeEachEngine("주문과 결제", (engine) => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const terms = await held(shopper, shop, [shop.adult]);
-    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
-    dataOf(await shopper.confirm(placed));
-    const again = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    const placed = readData<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    readData(await shopper.confirm(placed));
+    const again = readData<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
     expect(again).toMatchObject({ order_id: placed.order_id, next: { kind: "done" } });
     expect(await shopper.order(terms.hold_id, 15_000, { point_amount: 0 })).toMatchObject({ code: "C_HOLD" });
-    expect(dataOf(await shopper.client.get(`/booking/complete?order_id=${placed.order_id}`))).toMatchObject({
+    expect(readData(await shopper.client.get(`/booking/complete?order_id=${placed.order_id}`))).toMatchObject({
       id: placed.order_id,
       state: "PAID",
     });
@@ -644,11 +644,11 @@ describeEachEngine("주문과 결제", (engine) => {
 
   it("남의 결제 열쇠로는 승인되지 않는다", async () => {
     const shop = await addShop(db());
-    const one = await newShopper();
-    const bought = await one.buy(shop, [shop.adult], 15_000);
+    const shopper = await newShopper();
+    const bought = await shopper.buy(shop, [shop.adult], 15_000);
     const two = await newShopper();
     const terms = await held(two, shop, [shop.adult]);
-    const placed = dataOf<OrderPlaced>(await two.order(terms.hold_id, 15_000));
+    const placed = readData<OrderPlaced>(await two.order(terms.hold_id, 15_000));
     const answer = await two.client.post(`/reservations/orders/${placed.order_id}/confirm/`, {
       json: { payment_key: gateway.pay(bought.order_number), order_number: placed.order_number, amount: 15_000 },
     });
@@ -660,21 +660,21 @@ describeEachEngine("주문과 결제", (engine) => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const terms = await held(shopper, shop, [shop.adult]);
-    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    const placed = readData<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
     moveClock(9.5 * MINUTE);
     gateway.script.confirm.push("lost-before");
-    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
+    expect(readData(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
     const [longer] = await db().select().from(hold).where(eq(hold.id, terms.hold_id));
     expect((longer?.expiresAt.getTime() ?? 0) - Date.parse(terms.hold_until)).toBeGreaterThan(4 * MINUTE);
-    expect(dataOf(await shopper.state(placed.order_id))).toMatchObject({ outcome: "paid" });
+    expect(readData(await shopper.state(placed.order_id))).toMatchObject({ outcome: "paid" });
     moveClock(0);
 
     const late = await newShopper();
     const lateTerms = await held(late, shop, [shop.adult]);
-    const latePlaced = dataOf<OrderPlaced>(await late.order(lateTerms.hold_id, 15_000));
+    const latePlaced = readData<OrderPlaced>(await late.order(lateTerms.hold_id, 15_000));
     moveClock(10 * MINUTE + 1);
     const before = gateway.count.confirm;
-    expect(dataOf(await late.confirm(latePlaced))).toMatchObject({ outcome: "failed", hold_until: null });
+    expect(readData(await late.confirm(latePlaced))).toMatchObject({ outcome: "failed", hold_until: null });
     expect(gateway.count.confirm).toBe(before);
     const [row] = await db().select().from(slot).where(eq(slot.id, shop.slotId));
     expect(row).toMatchObject({ held: 0, sold: 1 });
@@ -687,10 +687,10 @@ describeEachEngine("주문과 결제", (engine) => {
     const [shopper, late] = [await newShopper(), await newShopper()];
     goTo("23:29");
     const terms = await held(shopper, shop, [shop.adult]);
-    dataOf(await shopper.client.post(`/reservations/hold/${terms.hold_id}/extend/`));
-    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    readData(await shopper.client.post(`/reservations/hold/${terms.hold_id}/extend/`));
+    const placed = readData<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
     goTo("23:48");
-    dataOf(await shopper.confirm(placed));
+    readData(await shopper.confirm(placed));
     expect(kstToday((await orderRow(placed.order_id))?.paidAt ?? 0)).toBe(shop.date);
     expect(await shopper.quote(placed.order_id)).toMatchObject({ blocked: [] });
     goTo("23:31");
@@ -707,10 +707,10 @@ describeEachEngine("주문과 결제", (engine) => {
     const { order_id: id } = await shopper.buy({ ...shop, slotId: other.slotId }, [shop.adult], 15_000);
     const seen = async () => {
       const { client } = shopper;
-      const { slots } = dataOf<ContentSlots>(await client.get(`/contents/${shop.contentId}/slots/`));
+      const { slots } = readData<ContentSlots>(await client.get(`/contents/${shop.contentId}/slots/`));
       const found = await client.get(`/activity/contents/?date=${shop.date}&size=50`, { version: "2" });
-      const cards = dataOf<{ contents: { pk: number; seats_left: number | null }[] }>(found).contents;
-      const offer = dataOf<MoveOffer>(await client.get(`/reservations/${id}/move/`));
+      const cards = readData<{ contents: { pk: number; seats_left: number | null }[] }>(found).contents;
+      const offer = readData<MoveOffer>(await client.get(`/reservations/${id}/move/`));
       return {
         day: slots.find(({ pk }) => pk === shop.slotId)?.state,
         listed: cards.find(({ pk }) => pk === shop.contentId)?.seats_left,
@@ -729,24 +729,24 @@ describeEachEngine("주문과 결제", (engine) => {
     const couponId = await addCoupon(db(), shopper.member.user.id);
     const terms = await held(shopper, shop, [shop.adult]);
     const more = { issued_coupon_id: couponId };
-    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 13_500, more));
+    const placed = readData<OrderPlaced>(await shopper.order(terms.hold_id, 13_500, more));
     gateway.script.confirm.push("refused");
-    const status = dataOf<OrderStatus>(await shopper.confirm(placed));
+    const status = readData<OrderStatus>(await shopper.confirm(placed));
     expect(status).toMatchObject({ outcome: "failed", hold_until: terms.hold_until });
     expect(status.fail_reason).toMatch(/^카드사에서 결제를 승인하지 않았어요.*\n돈은 빠져나가지 않았어요\.$/);
-    const again = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 13_500, more));
+    const again = readData<OrderPlaced>(await shopper.order(terms.hold_id, 13_500, more));
     expect(again.order_id).not.toBe(placed.order_id);
-    expect(dataOf(await shopper.confirm(again))).toMatchObject({ outcome: "paid" });
+    expect(readData(await shopper.confirm(again))).toMatchObject({ outcome: "paid" });
   });
 
   it("결제하지 않은 주문은 예약으로 보이지 않고, 남의 예약은 없는 예약과 같다", async () => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const terms = await held(shopper, shop, [shop.adult]);
-    const placed = dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    const placed = readData<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
     expect(await shopper.client.get(`/reservations/${placed.order_id}/`)).toMatchObject({ status: 404 });
-    expect(dataOf(await shopper.client.get("/reservations/"))).toMatchObject({ reservations: [] });
-    dataOf(await shopper.confirm(placed));
+    expect(readData(await shopper.client.get("/reservations/"))).toMatchObject({ reservations: [] });
+    readData(await shopper.confirm(placed));
     const stranger = await newShopper();
     const [foreign, missing] = [
       await stranger.client.get(`/reservations/${placed.order_id}/`),
@@ -754,18 +754,18 @@ describeEachEngine("주문과 결제", (engine) => {
     ];
     expect(foreign.status).toBe(404);
     expect(foreign.text).toBe(missing.text);
-    expect(dataOf(await shopper.client.get("/reservations/"))).toMatchObject({
+    expect(readData(await shopper.client.get("/reservations/"))).toMatchObject({
       reservations: [{ id: placed.order_id, segment: "upcoming", total: 15_000, cancellable_count: 1 }],
       next_resv_date: shop.date,
     });
-    expect(dataOf(await shopper.client.get(`/reservations/${placed.order_id}/`, { version: "3" }))).toEqual({
+    expect(readData(await shopper.client.get(`/reservations/${placed.order_id}/`, { version: "3" }))).toEqual({
       products: [
         { pk: expect.any(String), product_state: "ORDER", option_price: 15_000, selected: true, check_in_at: null },
       ],
       check_in_at: null,
     });
     const [piece] = (await shopper.reservation(placed.order_id)).products;
-    dataOf(await shopper.cancel(placed.order_id, [piece?.pk ?? ""]));
+    readData(await shopper.cancel(placed.order_id, [piece?.pk ?? ""]));
     expect((await shopper.reservation(placed.order_id)).products).toMatchObject([{ selected: false }]);
   });
 
@@ -781,14 +781,14 @@ describeEachEngine("주문과 결제", (engine) => {
     const shop = await addShop(db());
     const shopper = await newShopper();
     const orders = async (query = "") =>
-      dataOf<UserOrders>(await shopper.client.get(`/users/orders/${query}`)).orders.map(({ id }) => id);
+      readData<UserOrders>(await shopper.client.get(`/users/orders/${query}`)).orders.map(({ id }) => id);
     expect(await orders()).toEqual([]);
     const first = await shopper.buy(shop, [shop.adult], 15_000);
     const second = await shopper.buy(shop, [shop.adult], 15_000);
     const stranger = await newShopper();
     await stranger.buy(shop, [shop.adult], 15_000);
     const terms = await held(shopper, shop, [shop.adult]);
-    dataOf<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
+    readData<OrderPlaced>(await shopper.order(terms.hold_id, 15_000));
     expect(await orders()).toEqual([second.order_id, first.order_id]);
     expect(await orders("?size=1")).toEqual([second.order_id]);
     expect(await orders("?index=2&size=1")).toEqual([first.order_id]);
@@ -802,7 +802,7 @@ describeEachEngine("주문과 결제", (engine) => {
     const shopper = await newShopper();
     const placed = await shopper.buy(shop, [shop.adult, shop.adult], 30_000);
     const { products } = await shopper.reservation(placed.order_id);
-    dataOf(await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""]));
+    readData(await shopper.cancel(placed.order_id, [products[0]?.pk ?? ""]));
     const illegal = [
       db().update(orders).set({ state: "HELD" }).where(eq(orders.id, placed.order_id)),
       db()

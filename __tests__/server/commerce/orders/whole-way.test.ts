@@ -11,7 +11,7 @@ import { brokenLaws } from "../../../support/books";
 import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway } from "../../../support/gateways/tiny-gateway";
 import { addContract, addCoupon, addMember, addPlus, addShop, givePoints } from "../../../support/seed-commerce";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 
 describeEachEngine("주문부터 취소까지", (engine) => {
   afterEach(() => moveClock(0));
@@ -28,13 +28,13 @@ describeEachEngine("주문부터 취소까지", (engine) => {
     await givePoints(db, userId, 1_300);
     const shopper = new Shopper(member, gateway);
 
-    const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult, shop.adult, shop.child, shop.infant]));
+    const terms = readData<Checkout>(await shopper.checkout(shop, [shop.adult, shop.adult, shop.child, shop.infant]));
     expect(terms.price_info).toEqual({ list_total: 42_000, product_discount: 0, pay_price: 42_000 });
     expect(terms.plus_discount.map(({ id }) => id)).toEqual([plusId]);
     const [held] = await db.select().from(slot).where(eq(slot.id, shop.slotId));
     expect(held).toMatchObject({ held: 3, sold: 0 });
 
-    const placed = dataOf<OrderPlaced>(
+    const placed = readData<OrderPlaced>(
       await shopper.order(terms.hold_id, 27_500, {
         issued_coupon_id: couponId,
         plus_discount_id: plusId,
@@ -45,7 +45,7 @@ describeEachEngine("주문부터 취소까지", (engine) => {
       }),
     );
     expect(placed.amount).toBe(27_500);
-    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "paid" });
+    expect(readData(await shopper.confirm(placed))).toMatchObject({ outcome: "paid" });
     expect(gateway.kept(placed.order_number)).toBe(27_500);
 
     const bought = await shopper.reservation(placed.order_id);

@@ -1,8 +1,8 @@
-import { messageGatewayOf } from "@/server/commerce/messages/configured-messages";
+import { createMessageGateway } from "@/server/commerce/messages/configured-messages";
 import { createHttpMessages } from "@/server/commerce/messages/http-messages";
 import { installMessageGateway, messageGateway } from "@/server/commerce/messages/port";
 import { createSandboxMessages, sandboxMessagesTo } from "@/server/commerce/messages/sandbox";
-import { paymentGatewayOf } from "@/server/commerce/payments/configured-gateway";
+import { createPaymentGateway } from "@/server/commerce/payments/configured-gateway";
 import { installPaymentGateway, paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { processSandbox } from "@/server/commerce/payments/sandbox/process-sandbox";
 import { answerPublicEndpoint } from "@/server/commerce/public-endpoints";
@@ -37,7 +37,7 @@ afterEach(() => {
 describe("결제대행사를 고르는 일", () => {
   it("설정이 없으면 시험 결제대행사로, 그 결제창의 주소를 준다", async () => {
     withEnv({});
-    installPaymentGateway(paymentGatewayOf(readEnv({ SECRET_KEY: SECRET })));
+    installPaymentGateway(createPaymentGateway(readEnv({ SECRET_KEY: SECRET })));
     expect(paymentGateway().name).toBe("sandbox");
     const next = await paymentGateway().prepare(order);
     expect(next).toEqual({ kind: "ok", value: { kind: "gateway", url: expect.stringMatching(/^\/sandbox\/pay\?/) } });
@@ -52,7 +52,7 @@ describe("결제대행사를 고르는 일", () => {
   });
 
   it("토스페이먼츠를 켜면 브라우저에는 공개 키만 준다", async () => {
-    installPaymentGateway(paymentGatewayOf(readEnv(PRODUCTION)));
+    installPaymentGateway(createPaymentGateway(readEnv(PRODUCTION)));
     expect(paymentGateway().name).toBe("toss");
     const next = await paymentGateway().prepare(order);
     expect(next).toEqual({
@@ -139,7 +139,7 @@ describe("문자 보내기", () => {
 
     it("시험판의 문자함은 번호로 열린다", async () => {
       withEnv({});
-      installMessageGateway(messageGatewayOf(readEnv({ SECRET_KEY: SECRET })));
+      installMessageGateway(createMessageGateway(readEnv({ SECRET_KEY: SECRET })));
       await messageGateway().send({ ...message, to: "01077776666", key: "third" });
       const answer = await answerPublicEndpoint(
         new Request("http://localhost:3000/api/sandbox/messages?phone=010-7777-6666"),

@@ -50,12 +50,12 @@ describeEachEngine("시험 결제창", (engine) => {
   });
 
   it("진짜 결제사처럼 카드는 100원, 계좌는 200원보다 적으면 받지 않는다", async () => {
-    const codeOf = async (method: string, amount: string) =>
+    const findCode = async (method: string, amount: string) =>
       (await whereTo({ method, amount })).searchParams.get("code");
-    expect(await codeOf("카드", "99")).toBe("BELOW_MINIMUM_AMOUNT");
-    expect(await codeOf("카드", "100")).toBeNull();
-    expect(await codeOf("계좌이체", "199")).toBe("BELOW_MINIMUM_AMOUNT");
-    expect(await codeOf("계좌이체", "200")).toBeNull();
+    expect(await findCode("카드", "99")).toBe("BELOW_MINIMUM_AMOUNT");
+    expect(await findCode("카드", "100")).toBeNull();
+    expect(await findCode("계좌이체", "199")).toBe("BELOW_MINIMUM_AMOUNT");
+    expect(await findCode("계좌이체", "200")).toBeNull();
   });
 
   it("취소하면 이유만 들고 돌아가고 결제는 생기지 않는다", async () => {

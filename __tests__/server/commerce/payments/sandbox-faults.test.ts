@@ -77,7 +77,7 @@ describeEachEngine("시험 상황", (engine) => {
   });
   afterAll(() => restoreClock());
 
-  const linesOf = async (paymentKey: string) => {
+  const loadLines = async (paymentKey: string) => {
     const answer = await simulator.gateway.statement(new Date(clock.nowMs() - 3_600_000));
     if (answer.kind !== "ok") throw new Error(JSON.stringify(answer));
     return answer.value.filter((line) => line.paymentKey === paymentKey).map(({ amount }) => amount);
@@ -96,9 +96,9 @@ describeEachEngine("시험 상황", (engine) => {
     async (script, first, chargedAtOnce, again) => {
       const ask = { ...(await order(script)), idempotencyKey: newKey() };
       expect((await simulator.gateway.confirm(ask)).kind).toBe(first);
-      expect(await linesOf(ask.paymentKey)).toEqual(chargedAtOnce ? [AMOUNT] : []);
+      expect(await loadLines(ask.paymentKey)).toEqual(chargedAtOnce ? [AMOUNT] : []);
       expect((await simulator.gateway.confirm(ask)).kind).toBe(again);
-      expect(await linesOf(ask.paymentKey)).toEqual(again === "ok" ? [AMOUNT] : []);
+      expect(await loadLines(ask.paymentKey)).toEqual(again === "ok" ? [AMOUNT] : []);
     },
   );
 
@@ -109,9 +109,9 @@ describeEachEngine("시험 상황", (engine) => {
       await simulator.gateway.confirm({ paymentKey, ...rest, idempotencyKey: newKey() });
       const ask = { paymentKey, amount: 9000, reason: "시험", idempotencyKey: newKey() };
       expect((await simulator.gateway.cancel(ask)).kind).toBe(first);
-      expect(await linesOf(paymentKey)).toEqual(givenAtOnce ? [AMOUNT, -9000] : [AMOUNT]);
+      expect(await loadLines(paymentKey)).toEqual(givenAtOnce ? [AMOUNT, -9000] : [AMOUNT]);
       expect((await simulator.gateway.cancel(ask)).kind).toBe(again);
-      expect(await linesOf(paymentKey)).toEqual(again === "ok" ? [AMOUNT, -9000] : [AMOUNT]);
+      expect(await loadLines(paymentKey)).toEqual(again === "ok" ? [AMOUNT, -9000] : [AMOUNT]);
     },
   );
 
@@ -147,7 +147,7 @@ describeEachEngine("시험 상황", (engine) => {
     expect(await simulator.gateway.lookupByKey(ask.paymentKey)).toMatchObject({
       value: { status: "canceled", balance: 0 },
     });
-    expect(await linesOf(ask.paymentKey)).toEqual([AMOUNT, -AMOUNT]);
+    expect(await loadLines(ask.paymentKey)).toEqual([AMOUNT, -AMOUNT]);
   });
 
   it.each([

@@ -30,7 +30,7 @@ describeEachEngine("시험 결제대행사의 규약", (engine) => {
     if (answer.kind !== "ok") throw new Error(JSON.stringify(answer));
     return order;
   };
-  const linesOf = async (paymentKey: string) => {
+  const loadLines = async (paymentKey: string) => {
     const answer = await simulator.gateway.statement(new Date(clock.nowMs() - 60 * MINUTE));
     if (answer.kind !== "ok") throw new Error(JSON.stringify(answer));
     return answer.value.filter((line) => line.paymentKey === paymentKey).map(({ amount }) => amount);
@@ -42,7 +42,7 @@ describeEachEngine("시험 결제대행사의 규약", (engine) => {
     expect(answer).toMatchObject({ kind: "ok", value: { ...order, status: "done", balance: 27_500, currency: "KRW" } });
     expect(await simulator.gateway.lookupByKey(order.paymentKey)).toEqual(answer);
     expect(await simulator.gateway.lookupByOrder(order.orderId)).toEqual(answer);
-    expect(await linesOf(order.paymentKey)).toEqual([27_500]);
+    expect(await loadLines(order.paymentKey)).toEqual([27_500]);
   });
 
   it("모르는 결제와 주문은 없다고 답한다", async () => {
@@ -58,7 +58,7 @@ describeEachEngine("시험 결제대행사의 규약", (engine) => {
       { kind: "refused", code: "INVALID_REQUEST" },
       { kind: "refused", code: "INVALID_REQUEST" },
     ]);
-    expect(await linesOf(order.paymentKey)).toEqual([]);
+    expect(await loadLines(order.paymentKey)).toEqual([]);
   });
 
   it("같은 멱등키는 몇 번을 보내도 첫 답을 돌려주고 한 번만 청구한다", async () => {
@@ -70,7 +70,7 @@ describeEachEngine("시험 결제대행사의 규약", (engine) => {
     ];
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
-    expect(await linesOf(ask.paymentKey)).toEqual([27_500]);
+    expect(await loadLines(ask.paymentKey)).toEqual([27_500]);
   });
 
   it("멱등키는 본문을 보지 않는다: 다른 결제에 다시 쓰면 앞 결제의 답이 오고, 우리는 그 답을 믿지 않는다", async () => {
@@ -78,7 +78,7 @@ describeEachEngine("시험 결제대행사의 규약", (engine) => {
     const [first, second] = [await paid(), await paid(9000)];
     expect(await simulator.gateway.confirm({ ...first, idempotencyKey })).toMatchObject({ kind: "ok" });
     expect(await simulator.gateway.confirm({ ...second, idempotencyKey })).toMatchObject({ kind: "unknown" });
-    expect(await linesOf(second.paymentKey)).toEqual([]);
+    expect(await loadLines(second.paymentKey)).toEqual([]);
   });
 
   it("같은 멱등키로 동시에 보내면 하나만 처리하고 나머지는 같은 답이거나 확인 중이다", async () => {
@@ -86,7 +86,7 @@ describeEachEngine("시험 결제대행사의 규약", (engine) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => simulator.gateway.confirm(ask)));
     expect(answers.some(({ kind }) => kind === "ok")).toBe(true);
     expect(answers.filter(({ kind }) => kind === "refused")).toEqual([]);
-    expect(await linesOf(ask.paymentKey)).toEqual([27_500]);
+    expect(await loadLines(ask.paymentKey)).toEqual([27_500]);
   });
 
   it("다른 멱등키로 동시에 승인해도 한 번만 청구하고 모두 승인으로 읽힌다", async () => {
@@ -95,7 +95,7 @@ describeEachEngine("시험 결제대행사의 규약", (engine) => {
       Array.from({ length: 8 }, () => simulator.gateway.confirm({ ...order, idempotencyKey: newKey() })),
     );
     expect(answers.map(({ kind }) => kind)).toEqual(Array(8).fill("ok"));
-    expect(await linesOf(order.paymentKey)).toEqual([27_500]);
+    expect(await loadLines(order.paymentKey)).toEqual([27_500]);
   });
 
   it("한 주문에 결제가 둘이어도 승인은 하나뿐이다", async () => {
@@ -109,7 +109,7 @@ describeEachEngine("시험 결제대행사의 규약", (engine) => {
     expect(answers.filter(({ kind }) => kind === "ok")).toHaveLength(1);
     const found = await simulator.gateway.lookupByOrder(orderId);
     expect(found).toMatchObject({ kind: "ok", value: { status: "done" } });
-    expect([...(await linesOf(keys[0] ?? "")), ...(await linesOf(keys[1] ?? ""))]).toEqual([5000]);
+    expect([...(await loadLines(keys[0] ?? "")), ...(await loadLines(keys[1] ?? ""))]).toEqual([5000]);
   });
 
   it("십 분이 지난 결제는 만료되어 승인되지 않는다", async () => {
@@ -120,7 +120,7 @@ describeEachEngine("시험 결제대행사의 규약", (engine) => {
       code: "NOT_FOUND_PAYMENT_SESSION",
     });
     expect(await simulator.gateway.lookupByKey(order.paymentKey)).toMatchObject({ value: { status: "expired" } });
-    expect(await linesOf(order.paymentKey)).toEqual([]);
+    expect(await loadLines(order.paymentKey)).toEqual([]);
   });
 
   it("부분 취소를 거듭하면 남은 금액이 줄고, 남은 것보다 많이는 돌려주지 않는다", async () => {
@@ -131,7 +131,7 @@ describeEachEngine("시험 결제대행사의 규약", (engine) => {
     expect(first).toMatchObject({ kind: "ok", value: { payment: { balance: 7000, status: "partial_canceled" } } });
     expect(await cancel(7001)).toMatchObject({ kind: "refused", code: "NOT_CANCELABLE_AMOUNT" });
     expect(await cancel()).toMatchObject({ kind: "ok", value: { payment: { balance: 0, status: "canceled" } } });
-    expect(await linesOf(paymentKey)).toEqual([10_000, -3000, -7000]);
+    expect(await loadLines(paymentKey)).toEqual([10_000, -3000, -7000]);
   });
 
   it("취소도 같은 멱등키로는 한 번만 돌려주고 같은 거래 키를 말한다", async () => {
@@ -140,7 +140,7 @@ describeEachEngine("시험 결제대행사의 규약", (engine) => {
     const [first, again] = [await simulator.gateway.cancel(ask), await simulator.gateway.cancel(ask)];
     expect(first).toMatchObject({ kind: "ok" });
     expect(again).toEqual(first);
-    expect(await linesOf(paymentKey)).toEqual([10_000, -4000]);
+    expect(await loadLines(paymentKey)).toEqual([10_000, -4000]);
   });
 
   it("모두 돌려준 뒤의 취소는, 우리가 한 취소면 그 거래로 답하고 남이 한 것이면 거절이다", async () => {
@@ -152,7 +152,7 @@ describeEachEngine("시험 결제대행사의 규약", (engine) => {
       kind: "refused",
       code: "ALREADY_CANCELED_PAYMENT",
     });
-    expect(await linesOf(paymentKey)).toEqual([10_000, -10_000]);
+    expect(await loadLines(paymentKey)).toEqual([10_000, -10_000]);
   });
 
   it("승인하지 않은 결제는 취소할 수 없다", async () => {
@@ -173,13 +173,13 @@ describeEachEngine("시험 결제대행사의 규약", (engine) => {
       }),
     );
     expect(response.status).toBe(401);
-    expect(await linesOf(order.paymentKey)).toEqual([]);
+    expect(await loadLines(order.paymentKey)).toEqual([]);
   });
 
   it("거래 내역은 한 쪽을 넘어도 하나도 빠지지 않는다", async () => {
     const since = new Date(clock.nowMs() - 1000);
     const orders = [];
-    for (let at = 0; at < 7; at += 1) orders.push(await confirmed(1000 + at));
+    for (let index = 0; index < 7; index += 1) orders.push(await confirmed(1000 + index));
     const keys: string[] = [];
     let after = "";
     for (let page = 0; page < 20; page += 1) {

@@ -180,7 +180,7 @@ describeEachEngine("결제 소식을 받는 문", (engine) => {
 
   it("한 주문에 쏟아지는 가짜 소식은 더 적지 않는다", async () => {
     const orderId = await ours();
-    const statuses = await Promise.all(Array.from({ length: 60 }, (_, at) => send(eventBody(orderId, `X${at}`))));
+    const statuses = await Promise.all(Array.from({ length: 60 }, (_, index) => send(eventBody(orderId, `X${index}`))));
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
     expect(await stored()).toHaveLength(30);

@@ -12,7 +12,7 @@ import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox } from "../../../support/members";
 import { addContract, addMember, addShop, givePoints } from "../../../support/seed-commerce";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 
 describeEachEngine("기간이 지난 날짜 없는 입장권의 환불", (engine) => {
   let gateway: TinyGateway;
@@ -26,7 +26,7 @@ describeEachEngine("기간이 지난 날짜 없는 입장권의 환불", (engine
     await forgetLimits(db());
   });
   const db = () => engine.handle().db;
-  const balanceOf = async (userId: string) =>
+  const loadBalance = async (userId: string) =>
     (await db().select().from(pointBalance).where(eq(pointBalance.userId, userId)))[0]?.balance ?? 0;
   const refundsOf = (id: string) => db().select().from(refund).where(eq(refund.orderId, id));
   /** Two tickets of 15,000 won, a day after their last valid day. */
@@ -55,21 +55,21 @@ describeEachEngine("기간이 지난 날짜 없는 입장권의 환불", (engine
       code: "S000",
       data: { fee: 3_000, refund: { card: 27_000, total: 27_000 } },
     });
-    expect(await balanceOf(userId)).toBe(0);
+    expect(await loadBalance(userId)).toBe(0);
   });
 
   it("포인트를 고르면 카드로 낸 금액이 모두 5년 쓰는 포인트가 되고, 결제대행사에는 아무것도 가지 않는다", async () => {
     const { shopper, userId, id, pks, last } = await ended();
     const { as_points } = await shopper.quote(id, pks);
     const ask = { quote_token: as_points?.quote_token, pay_back: "points" };
-    expect(dataOf(await shopper.cancel(id, pks, { ...ask, dry_run: true }))).toMatchObject({
+    expect(readData(await shopper.cancel(id, pks, { ...ask, dry_run: true }))).toMatchObject({
       refund: { card: 0, own_point: 30_000, total: 30_000 },
     });
     expect(await shopper.cancel(id, pks, ask)).toMatchObject({
       code: "S000",
       data: { state: "CANCEL", fee: 0, refund: { card: 0, own_point: 30_000, total: 30_000 } },
     });
-    expect(await balanceOf(userId)).toBe(30_000);
+    expect(await loadBalance(userId)).toBe(30_000);
     const [lot] = await db().select().from(pointLot).where(eq(pointLot.userId, userId));
     expect(lot?.expiresAt.getTime()).toBe(kstInstant(addMonths(addDays(last, 1), 60)));
     const [charged] = await db().select().from(payment).where(eq(payment.orderId, id));
@@ -78,7 +78,7 @@ describeEachEngine("기간이 지난 날짜 없는 입장권의 환불", (engine
     expect(after).toMatchObject({ state: "CANCELED", refunds: [{ pay_amount: 0, own_point: 30_000, fee: 0 }] });
     // A repeated cancellation returns the same refund.
     expect(await shopper.cancel(id, pks)).toMatchObject({ data: { refund: { own_point: 30_000 } } });
-    expect(await balanceOf(userId)).toBe(30_000);
+    expect(await loadBalance(userId)).toBe(30_000);
     while ((await deliverOutbox(db(), consumers)) > 0);
     const [told] = inbox.messages.splice(0).filter(({ body }) => body.includes("취소했어요") && body.includes(id));
     expect(told?.body).toContain("포인트 30,000P가 돌아왔어요.");
@@ -118,11 +118,13 @@ describeEachEngine("기간이 지난 날짜 없는 입장권의 환불", (engine
     const { shopper, userId, id, pks } = await ended();
     const { quote_token, as_points } = await shopper.quote(id, pks);
     const ways = [{ quote_token }, { quote_token: as_points?.quote_token, pay_back: "points" }];
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => shopper.cancel(id, pks, ways[at % 2])));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => shopper.cancel(id, pks, ways[index % 2])),
+    );
     expect(answers.every(({ code }) => code === "S000" || code === "C005")).toBe(true);
     const refunds = await refundsOf(id);
     expect(refunds).toHaveLength(1);
-    expect(await balanceOf(userId)).toBe(refunds[0]?.asPoints ?? -1);
+    expect(await loadBalance(userId)).toBe(refunds[0]?.asPoints ?? -1);
     expect((refunds[0]?.payAmount ?? 0) + (refunds[0]?.asPoints ?? 0) + (refunds[0]?.fee ?? 0)).toBe(30_000);
   });
 
@@ -136,7 +138,7 @@ describeEachEngine("기간이 지난 날짜 없는 입장권의 환불", (engine
       code: "S000",
       data: { fee: 0, refund: { card: 30_000 } },
     });
-    expect(await balanceOf(userId)).toBe(0);
+    expect(await loadBalance(userId)).toBe(0);
   });
 
   it("예약 화면의 환불 단계는 마지막 날에 바뀌고, 5년 뒤에 끝난다", async () => {

@@ -13,7 +13,7 @@ import { describeEachEngine } from "../../../support/engines";
 import { type TinyGateway, tinyGateway } from "../../../support/gateways/tiny-gateway";
 import { openInbox } from "../../../support/members";
 import { addMember, addShop } from "../../../support/seed-commerce";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 import { closeForRain } from "../../../support/trust/venue";
 
 describeEachEngine("답하지 않는 결제대행사", (engine) => {
@@ -53,14 +53,14 @@ describeEachEngine("답하지 않는 결제대행사", (engine) => {
     const paid = await shopper.buy(shop, [shop.adult], 15_000);
     const other = await addShop(db(), { daysAhead: 9 });
     const buyer = new Shopper(await addMember(db()), gateway);
-    const terms = dataOf<Checkout>(await buyer.checkout(other, [other.adult]));
-    const lost = dataOf<OrderPlaced>(await buyer.order(terms.hold_id, 15_000));
+    const terms = readData<Checkout>(await buyer.checkout(other, [other.adult]));
+    const lost = readData<OrderPlaced>(await buyer.order(terms.hold_id, 15_000));
     gateway.script.confirm.push("lost-before");
     await buyer.confirm(lost);
     await write(lost.order_number);
     await closeForRain(db(), shop.slotId);
     const holder = await addMember(db());
-    const held = dataOf<Checkout>(await new Shopper(holder, gateway).checkout(other, [other.adult]));
+    const held = readData<Checkout>(await new Shopper(holder, gateway).checkout(other, [other.adult]));
 
     installPaymentGateway(hung);
     startJobs([...commerceJobs, ...outboxJobs(consumers)]);

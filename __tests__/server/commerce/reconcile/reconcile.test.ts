@@ -26,7 +26,7 @@ import { webhookRequest } from "../../../support/gateways/gateway-simulator";
 import { type TinyGateway, tinyGateway } from "../../../support/gateways/tiny-gateway";
 import { openInbox } from "../../../support/members";
 import { addCoupon, addMember, addShop, givePoints, type Shop } from "../../../support/seed-commerce";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 
 const MINUTE = 60_000;
 
@@ -65,8 +65,8 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
   });
 
   const placeOrder = async (more: object = {}, amount = 15_000): Promise<OrderPlaced> => {
-    const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
-    return dataOf<OrderPlaced>(await shopper.order(terms.hold_id, amount, more));
+    const terms = readData<Checkout>(await shopper.checkout(shop, [shop.adult]));
+    return readData<OrderPlaced>(await shopper.order(terms.hold_id, amount, more));
   };
 
   const crashAt = (name: string): void => {
@@ -87,7 +87,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
   it("승인의 답을 잃어도 결제되었으면 예약이 된다", async () => {
     const placed = await placeOrder();
     gateway.script.confirm.push("lost-after");
-    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
+    expect(readData(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
     await settleAll();
     expect(await orderRow(placed.order_id)).toMatchObject({ state: "PAID" });
     expect(gateway.kept(placed.order_number)).toBe(15_000);
@@ -97,7 +97,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
   it("승인이 닿지 않았으면 같은 열쇠로 다시 물어 한 번만 결제한다", async () => {
     const placed = await placeOrder();
     gateway.script.confirm.push("lost-before");
-    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
+    expect(readData(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
     await settleAll();
     expect(await orderRow(placed.order_id)).toMatchObject({ state: "PAID" });
     expect(gateway.kept(placed.order_number)).toBe(15_000);
@@ -106,7 +106,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
   it("결제사가 끝내 모르는 결제는 쓰지 않은 것으로 풀고, 오래 답이 없으면 사람에게 알린다", async () => {
     const placed = await placeOrder();
     gateway.script.confirm.push("lost-before");
-    dataOf(await shopper.confirm(placed));
+    readData(await shopper.confirm(placed));
     moveClock(11 * MINUTE);
     gateway.script.lookup.push("lost-before", "lost-before");
     await reconcile(db());
@@ -140,7 +140,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     await givePoints(db(), shopper.member.user.id, 1_000, 2);
     const placed = await placeOrder({ point_amount: 1_000 }, 14_000);
     gateway.script.confirm.push("lost-after");
-    dataOf(await shopper.confirm(placed));
+    readData(await shopper.confirm(placed));
     await gateway.cancel({ paymentKey: gateway.pay(placed.order_number), reason: "가맹점 화면", idempotencyKey: "c" });
     const settle = () => settleOrder({ db: db(), orderId: placed.order_id });
     await Promise.all([settle(), settle()]);
@@ -153,7 +153,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
   it("우리가 알기 전에 일부가 취소된 결제는 팔지 않고 나머지도 돌려준 뒤 사람에게 알린다", async () => {
     const placed = await placeOrder();
     gateway.script.confirm.push("lost-after");
-    dataOf(await shopper.confirm(placed));
+    readData(await shopper.confirm(placed));
     const cancel = { paymentKey: gateway.pay(placed.order_number), reason: "가맹점 화면", idempotencyKey: "c" };
     await gateway.cancel({ ...cancel, amount: 5_000 });
     await settleOrder({ db: db(), orderId: placed.order_id });
@@ -165,7 +165,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
   it("결제하는 이가 그만둔 결제는 다시 승인하지 않고, 1분 뒤 결제하지 않은 것으로 끝낸다", async () => {
     const placed = await placeOrder();
     gateway.script.confirm.push("lost-before");
-    dataOf(await shopper.confirm(placed));
+    readData(await shopper.confirm(placed));
     const open = gateway.payments.get(gateway.pay(placed.order_number));
     if (open) gateway.payments.set(open.paymentKey, { ...open, status: "aborted" });
     const asked = gateway.count.confirm;
@@ -190,9 +190,9 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
       if (!value || asked > 5) throw new Error("Asked again and again.");
       return { kind: "ok", value };
     };
-    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
+    expect(readData(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
     expect(asked).toBe(1);
-    expect(dataOf(await shopper.state(placed.order_id))).toMatchObject({ outcome: "checking" });
+    expect(readData(await shopper.state(placed.order_id))).toMatchObject({ outcome: "checking" });
     expect(asked).toBe(2);
     gateway.confirm = confirm;
     await settleAll();
@@ -209,14 +209,14 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
       await settleOrder({ db: db(), orderId: placed.order_id });
       return { kind: "ok", value: null };
     };
-    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "paid" });
+    expect(readData(await shopper.confirm(placed))).toMatchObject({ outcome: "paid" });
     expect(gateway.kept(placed.order_number)).toBe(15_000);
   });
 
   it("거절되어 끝난 주문은 결제사에 결제가 열려 있어도 다시 승인하지 않는다", async () => {
     const placed = await placeOrder();
     gateway.script.confirm.push("refused");
-    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "failed" });
+    expect(readData(await shopper.confirm(placed))).toMatchObject({ outcome: "failed" });
     const asked = gateway.count.confirm;
     await settleOrder({ db: db(), orderId: placed.order_id });
     expect(gateway.count.confirm).toBe(asked);
@@ -227,11 +227,11 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     const charged = await placeOrder();
     gateway.capture(charged.order_number);
     gateway.script.confirm.push("refused");
-    expect(dataOf(await shopper.confirm(charged))).toMatchObject({ outcome: "paid" });
+    expect(readData(await shopper.confirm(charged))).toMatchObject({ outcome: "paid" });
     const unseen = await placeOrder();
     gateway.script.confirm.push("refused");
     gateway.script.lookup.push("lost-before");
-    expect(dataOf(await shopper.confirm(unseen))).toMatchObject({ outcome: "checking" });
+    expect(readData(await shopper.confirm(unseen))).toMatchObject({ outcome: "checking" });
     expect(await orderRow(unseen.order_id)).toMatchObject({ state: "PAYING" });
     await settleAll();
     expect(await brokenLaws(db())).toEqual([]);
@@ -247,7 +247,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
       if (!value) throw new Error("The gateway has no such payment.");
       return { kind: "ok", value };
     };
-    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
+    expect(readData(await shopper.confirm(placed))).toMatchObject({ outcome: "checking" });
     gateway.confirm = confirm;
     expect(await issues()).toMatchObject([{ kind: "payment_differs", ref: placed.order_id }]);
     expect([gateway.count.cancel, gateway.kept(other.order_number)]).toEqual([before, 15_000]);
@@ -257,7 +257,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
 
   it("낼 돈이 없는 주문이 확정 전에 죽어도, 그사이 승인을 물어도 예약이 된다", async () => {
     await givePoints(db(), shopper.member.user.id, 15_000);
-    const terms = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
+    const terms = readData<Checkout>(await shopper.checkout(shop, [shop.adult]));
     crashAt("checkout.after-order");
     expect(await shopper.order(terms.hold_id, 0, { point_amount: 15_000 })).toMatchObject({ status: 500 });
     const order = async () => (await db().select().from(orders).where(eq(orders.holdId, terms.hold_id)))[0];
@@ -265,7 +265,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     const answer = await shopper.client.post(`/reservations/orders/${id}/confirm/`, {
       json: { payment_key: "none", order_number: number, amount: 0 },
     });
-    expect(dataOf(answer)).toMatchObject({ outcome: "checking" });
+    expect(readData(answer)).toMatchObject({ outcome: "checking" });
     await settleAll();
     expect(await order()).toMatchObject({ state: "PAID" });
   });
@@ -305,7 +305,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
 
   it("예약이 된 결제와 기록을 잃은 결제는 되돌리라고 해도 되돌리지 않고, 되돌리던 것은 마저 되돌린다", async () => {
     const bought = await placeOrder();
-    dataOf(await shopper.confirm(bought));
+    readData(await shopper.confirm(bought));
     const late = await placeOrder();
     moveClock(10 * MINUTE + 1000);
     await expireHolds(db());
@@ -373,7 +373,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
   it("같은 결제 소식이 다시 와도 한 번 산 것이고, 다른 가족이 잡아 둔 자리를 가져가지 않는다", async () => {
     const placed = await shopper.buy(shop, [shop.adult], 15_000);
     const other = new Shopper(await addMember(db()), gateway);
-    dataOf(await other.checkout(shop, [shop.adult]));
+    readData(await other.checkout(shop, [shop.adult]));
     const before = [await orderRow(placed.order_id), await paymentRow(placed.order_id)];
     const news = {
       eventType: "PAYMENT_STATUS_CHANGED",
@@ -416,7 +416,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
       const coupon = amount < 15_000 && { issued_coupon_id: await addCoupon(db(), shopper.member.user.id) };
       const { order_id: id } = await shopper.buy(shop, [shop.adult], amount, coupon || {});
       const [ticket] = (await shopper.reservation(id)).products;
-      if (isCanceled) dataOf(await shopper.cancel(id, [ticket?.pk ?? ""]));
+      if (isCanceled) readData(await shopper.cancel(id, [ticket?.pk ?? ""]));
       const before = [await orderRow(id), await paymentRow(id), await shopper.reservation(id)];
       const charged = gateway.payments.get((await paymentRow(id))?.paymentKey ?? "");
       if (!charged) throw new Error("The gateway has no such payment.");
@@ -435,7 +435,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
       expect(await finaliseOrder(db(), id, null)).toBe(null);
       expect(await orderRow(id)).toMatchObject({ state: "HELD" });
       gateway.script.confirm.push("lost-before");
-      dataOf(await shopper.confirm({ order_id: id, ...placed }));
+      readData(await shopper.confirm({ order_id: id, ...placed }));
       expect(await finaliseOrder(db(), id, null)).toBe(null);
       expect(await orderRow(id)).toMatchObject({ state: "PAYING" });
     }
@@ -453,7 +453,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     for (const more of [{}, { issued_coupon_id: await addCoupon(db(), shopper.member.user.id) }]) {
       const placed = await placeOrder(more, "issued_coupon_id" in more ? 13_500 : 15_000);
       gateway.script.confirm.push("lost-after");
-      dataOf(await shopper.confirm(placed));
+      readData(await shopper.confirm(placed));
       const { holdId } = (await orderRow(placed.order_id)) ?? {};
       await endHold(db(), holdId ?? "", "RELEASED");
       await settleAll();
@@ -471,7 +471,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     const { holdId } = (await orderRow(placed.order_id)) ?? {};
     await endHold(db(), holdId ?? "", "RELEASED");
     const asked = gateway.count.confirm;
-    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "failed" });
+    expect(readData(await shopper.confirm(placed))).toMatchObject({ outcome: "failed" });
     expect(gateway.count.confirm).toBe(asked);
     expect(await orderRow(placed.order_id)).toMatchObject({ state: "EXPIRED", failReason: "hold_expired" });
     expect(await brokenLaws(db())).toEqual([]);
@@ -480,7 +480,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
   it("결제하는 동안에는 시간이 지나도 자리를 빼앗지 않는다", async () => {
     const placed = await placeOrder();
     gateway.script.confirm.push("lost-after");
-    dataOf(await shopper.confirm(placed));
+    readData(await shopper.confirm(placed));
     moveClock(20 * MINUTE);
     await expireHolds(db());
     await settleOrder({ db: db(), orderId: placed.order_id });
@@ -557,7 +557,7 @@ describeEachEngine("어긋남을 바로잡는 일", (engine) => {
     expect(await shopper.cancel(placed.order_id, [pk])).toMatchObject({ status: 200, code: "C001", data: null });
     expect((await shopper.reservation(placed.order_id)).products).toMatchObject([{ product_state: "ORDER" }]);
     expect(await issues()).toMatchObject([{ kind: "refund_refused" }]);
-    expect(dataOf(await shopper.cancel(placed.order_id, [pk]))).toMatchObject({ state: "CANCEL" });
+    expect(readData(await shopper.cancel(placed.order_id, [pk]))).toMatchObject({ state: "CANCEL" });
     expect(await brokenLaws(db())).toEqual([]);
   });
 

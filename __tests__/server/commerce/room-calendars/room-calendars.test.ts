@@ -19,7 +19,7 @@ import { installTinyGateway, type TinyGateway } from "../../../support/gateways/
 import { forgetLimits, openInbox } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
-import { dataOf } from "../../../support/shopper";
+import { readData } from "../../../support/shopper";
 import { addStaff, type StaffClient, venueOfStay } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 
@@ -75,9 +75,9 @@ describeEachEngine("객실에 연결한 다른 달력", (engine) => {
   };
   const parent = async () => new StayShopper(await addMember(db()), gateway);
   const path = (room = lodge) => `/partner/rooms/${room.productId}/calendars/`;
-  const list = async () => dataOf<RoomCalendars>(await manager.stay.get(path())).calendars;
+  const list = async () => readData<RoomCalendars>(await manager.stay.get(path())).calendars;
   const connect = async (address = AIRBNB, name = "에어비앤비"): Promise<RoomCalendarView> => {
-    const { calendars } = dataOf<RoomCalendars>(await manager.stay.post(path(), { json: { name, address } }));
+    const { calendars } = readData<RoomCalendars>(await manager.stay.post(path(), { json: { name, address } }));
     const made = calendars.at(-1);
     if (!made) throw new Error("not connected");
     return made;
@@ -98,7 +98,7 @@ describeEachEngine("객실에 연결한 다른 달력", (engine) => {
   };
   const night = (n: number) => lodge.date(n);
   const nights = async () =>
-    dataOf<VenueNights>(await manager.stay.get(`/partner/rooms/${lodge.productId}/nights/?from=${night(0)}`)).nights;
+    readData<VenueNights>(await manager.stay.get(`/partner/rooms/${lodge.productId}/nights/?from=${night(0)}`)).nights;
   const closed = async () =>
     (await nights()).filter(({ is_closed: isClosed }) => isClosed).map(({ date }) => date.slice(-5));
   const days = (...list: number[]) => list.map((n) => night(n).slice(-5));
@@ -120,7 +120,7 @@ describeEachEngine("객실에 연결한 다른 달력", (engine) => {
       const [one, two] = [await parent(), await parent()];
       await one.buy({ lodge, night: 1 });
       await two.buy({ lodge, night: 2, nights: 2 });
-      dataOf(await plan({ dates: [night(4), night(6)], is_closed: true }));
+      readData(await plan({ dates: [night(4), night(6)], is_closed: true }));
       expect(await eventsAt(url)).toEqual([
         [...days(1, 4), "예약됨"],
         [...days(4, 5), "막아 둠"],
@@ -145,9 +145,10 @@ describeEachEngine("객실에 연결한 다른 달력", (engine) => {
       const token = /([\w-]{43})\.ics$/.exec(url)?.[1] ?? "?";
       const [row] = await db().select().from(roomCalendar).where(eq(roomCalendar.id, id));
       expect(JSON.stringify(row)).not.toContain(token);
-      const renewed = dataOf<RoomCalendars>(await manager.stay.post(`/partner/calendars/${id}/renewal/`)).calendars[0];
+      const renewed = readData<RoomCalendars>(await manager.stay.post(`/partner/calendars/${id}/renewal/`))
+        .calendars[0];
       expect([(await read(url)).status, (await read(renewed?.url ?? "")).status]).toEqual([404, 200]);
-      dataOf(await manager.stay.delete(`/partner/calendars/${id}/`));
+      readData(await manager.stay.delete(`/partner/calendars/${id}/`));
       expect((await read(renewed?.url ?? "")).status).toBe(404);
     });
 
@@ -166,7 +167,7 @@ describeEachEngine("객실에 연결한 다른 달력", (engine) => {
   describe("가져오기", () => {
     it("예약된 밤을 막고, 사라진 밤만 다시 연다", async () => {
       await connect();
-      dataOf(await plan({ dates: [night(2)], is_closed: true }));
+      readData(await plan({ dates: [night(2)], is_closed: true }));
       await imports([night(1), night(4)]);
       expect(await closed()).toEqual(days(1, 2, 3));
       expect((await nights())[1]).toMatchObject({ is_taken_elsewhere: true, closed_reason: null });
@@ -208,7 +209,7 @@ describeEachEngine("객실에 연결한 다른 달력", (engine) => {
       expect(await closed()).toEqual(days(1, 2, 3));
       await imports();
       expect(await closed()).toEqual(days(2, 3));
-      dataOf(await manager.stay.delete(`/partner/calendars/${second.id}/`));
+      readData(await manager.stay.delete(`/partner/calendars/${second.id}/`));
       expect(await closed()).toEqual([]);
     });
 
@@ -216,15 +217,15 @@ describeEachEngine("객실에 연결한 다른 달력", (engine) => {
       await connect();
       await imports([night(1), night(3)]);
       const opening = { dates: [night(1)], is_closed: false };
-      expect(dataOf<NightsOutcome>(await plan(opening))).toMatchObject({
+      expect(readData<NightsOutcome>(await plan(opening))).toMatchObject({
         changed: 0,
         blocked: [{ date: night(1), why: "calendar" }],
       });
-      dataOf(await plan({ dates: [night(1)], is_closed: true }));
+      readData(await plan({ dates: [night(1)], is_closed: true }));
       // Both hold it closed now: opening it leaves it to the calendar.
-      dataOf(await plan(opening));
+      readData(await plan(opening));
       expect((await nights())[1]).toMatchObject({ is_closed: true, is_taken_elsewhere: true });
-      dataOf(await plan({ dates: [night(1)], is_closed: true }));
+      readData(await plan({ dates: [night(1)], is_closed: true }));
       await imports();
       expect(await closed()).toEqual(days(1));
     });
@@ -233,9 +234,9 @@ describeEachEngine("객실에 연결한 다른 달력", (engine) => {
       await connect();
       await imports([night(1), night(2)]);
       const closing = `/partner/nights/${lodge.nightIds[1]}/closing/`;
-      dataOf(await manager.stay.post(closing, { json: { reason: "facility" } }));
+      readData(await manager.stay.post(closing, { json: { reason: "facility" } }));
       await settle();
-      dataOf(await manager.stay.delete(closing));
+      readData(await manager.stay.delete(closing));
       expect((await nights())[1]).toMatchObject({ is_closed: true, is_taken_elsewhere: true, closed_reason: null });
     });
 
@@ -300,10 +301,10 @@ describeEachEngine("객실에 연결한 다른 달력", (engine) => {
     it("결제하는 사이에 다른 곳이 예약해도 결제한 예약을 잃지 않고, 겹쳤다고 알린다", async () => {
       await connect();
       const family = await parent();
-      const { price_info: price } = dataOf<{ price_info: { pay_price: number } }>(
+      const { price_info: price } = readData<{ price_info: { pay_price: number } }>(
         await family.verify({ lodge, night: 1 }),
       );
-      const order = dataOf<{ order_id: string; amount: number; order_number: string }>(
+      const order = readData<{ order_id: string; amount: number; order_number: string }>(
         await family.book({ lodge, night: 1 }, price.pay_price),
       );
       await imports([night(1), night(2)]);
@@ -330,7 +331,7 @@ describeEachEngine("객실에 연결한 다른 달력", (engine) => {
       expect((await list())[0]).toMatchObject({ conflicts: [], nights: 0 });
       expect(inbox.messages.some(({ body }) => body.includes("겹쳤어요"))).toBe(false);
       // The family cancels: the night is free at once, though the site still repeats it.
-      dataOf(await family.cancel(placed.order_id));
+      readData(await family.cancel(placed.order_id));
       await settle();
       expect(await closed()).toEqual([]);
       // The site reads that and still has it: from now on the night is its own.

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { paymentGatewayOf } from "@/server/commerce/payments/configured-gateway";
+import { createPaymentGateway } from "@/server/commerce/payments/configured-gateway";
 import { installPaymentGateway } from "@/server/commerce/payments/gateway-port";
 import { venueDay } from "@/server/commerce/venue/venue-day";
 import { consumers } from "@/server/commerce/work";
@@ -45,13 +45,13 @@ describeEachEngine(
         .where(and(eq(member.phoneHash, blindIndex("phone", phone)), eq(member.phoneSeat, 0)));
       return found?.userId ?? "";
     };
-    const ordersOf = (userId: string) => db().select().from(orders).where(eq(orders.userId, userId));
+    const selectOrders = (userId: string) => db().select().from(orders).where(eq(orders.userId, userId));
     const visitAll = async () => {
       await seedVisits(db());
       await seedStayVisits(db());
     };
     beforeAll(() => {
-      installPaymentGateway(paymentGatewayOf(env()));
+      installPaymentGateway(createPaymentGateway(env()));
     });
 
     it.each(["01000000002", "01000000005"])("%s 가족은 놀이와 숙소의 후기를 바로 쓸 수 있다", async (phone) => {
@@ -64,7 +64,7 @@ describeEachEngine(
       expect(others).toEqual([]);
       expect(visit?.visited_at).toMatch(/^\d{4}-\d\d-\d\d$/);
       expect(String(visit?.visited_at) < kstToday(clock.now())).toBe(true);
-      const night = (await ordersOf(userId)).find(({ kind }) => kind === "stay");
+      const night = (await selectOrders(userId)).find(({ kind }) => kind === "stay");
       expect(night?.state).toBe("PAID");
       const info = await stayWriteInfo(db(), { userId, bookingId: night?.id ?? "" });
       expect(info).toMatchObject({ writable: true, reason: null });
@@ -90,8 +90,8 @@ describeEachEngine(
       const venueId = owner?.venueId ?? 0;
       const date = kstToday(clock.now());
       const stays = (await venueDay(db(), venueId, date)).parties.flatMap(({ stay }) => stay ?? []);
-      expect(stays.filter((one) => one.check_in === date)).toHaveLength(2);
-      expect(stays.filter((one) => one.check_out === date)).toHaveLength(1);
+      expect(stays.filter((stay) => stay.check_in === date)).toHaveLength(2);
+      expect(stays.filter((stay) => stay.check_out === date)).toHaveLength(1);
       expect(stays).toHaveLength(4);
       expect(stays[0]?.transport).not.toBe("");
       const { stays: accommodations } = await listAccommodations(db(), { venueId });
@@ -100,7 +100,7 @@ describeEachEngine(
     });
 
     it("처음 온 가족의 데모 계정에는 예약이 없다", async () => {
-      expect(await ordersOf(await userOf("01000000001"))).toEqual([]);
+      expect(await selectOrders(await userOf("01000000001"))).toEqual([]);
     });
   },
   demo,

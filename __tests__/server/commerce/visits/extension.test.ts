@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { checkTicket } from "@/features/partner/gate/check-ticket";
 import { readOrder } from "@/server/commerce/desk/orders";
-import { noteTicketsEnding } from "@/server/commerce/notifications/tickets-ending";
+import { recordTicketsEnding } from "@/server/commerce/notifications/tickets-ending";
 import { completeOrders } from "@/server/commerce/visits/complete-orders";
 import { ticketPublicKeys } from "@/server/commerce/visits/ticket";
 import { consumers } from "@/server/commerce/work";
@@ -18,8 +18,8 @@ import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { forgetLimits, openInbox } from "../../../support/members";
 import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
-import { dataOf, Shopper } from "../../../support/shopper";
-import { addStaff, venueIdOf } from "../../../support/staff";
+import { readData, Shopper } from "../../../support/shopper";
+import { addStaff, findVenueId } from "../../../support/staff";
 
 describeEachEngine("날짜 없는 입장권의 기간 늘리기", (engine) => {
   let gateway: TinyGateway;
@@ -43,7 +43,7 @@ describeEachEngine("날짜 없는 입장권의 기간 늘리기", (engine) => {
     return { shop, shopper, id, before, last: before.valid_until ?? "", extend };
   };
   const told = async (): Promise<string[]> => {
-    await noteTicketsEnding(db());
+    await recordTicketsEnding(db());
     while ((await deliverOutbox(db(), consumers)) > 0);
     return inbox.messages.splice(0).map(({ body }) => body);
   };
@@ -53,7 +53,7 @@ describeEachEngine("날짜 없는 입장권의 기간 늘리기", (engine) => {
     const until = addDays(last, 90);
     expect(before.extension).toEqual({ from: null, until });
     goTo(last, "23:50");
-    expect(dataOf<Extended>(await extend())).toEqual({ valid_until: until });
+    expect(readData<Extended>(await extend())).toEqual({ valid_until: until });
     expect(await shopper.reservation(id)).toMatchObject({
       valid_until: until,
       extension: { from: last, until: null },
@@ -89,7 +89,7 @@ describeEachEngine("날짜 없는 입장권의 기간 늘리기", (engine) => {
     expect((await over.shopper.reservation(over.id)).extension).toEqual({ from: null, until: null });
     moveClock(0);
     const gone = await buy();
-    dataOf(
+    readData(
       await gone.shopper.cancel(
         gone.id,
         gone.before.products.map(({ pk }) => pk),
@@ -122,7 +122,7 @@ describeEachEngine("날짜 없는 입장권의 기간 늘리기", (engine) => {
       goTo(addDays(last, -before));
       await look(before);
     }
-    dataOf(await extend());
+    readData(await extend());
     for (let before = 90; before >= 0; before -= 1) {
       goTo(addDays(until, -before));
       await look(before);
@@ -139,16 +139,16 @@ describeEachEngine("날짜 없는 입장권의 기간 늘리기", (engine) => {
     const { shop, shopper, id, before, last, extend } = await buy();
     const plain = (await buy(true, shop)).before.products[0]?.ticket_code;
     const [old, second] = before.products.map(({ ticket_code }) => ticket_code);
-    dataOf(await extend());
-    const gate = async () => addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "gate" });
+    readData(await extend());
+    const gate = async () => addStaff(db(), { venueId: await findVenueId(db(), shop.contentId), role: "gate" });
     const onDevice = async (code = "") => {
-      const day = dataOf<VenueDay>(await (await gate()).get(`/partner/days/${kstToday(clock.now())}/`));
+      const day = readData<VenueDay>(await (await gate()).get(`/partner/days/${kstToday(clock.now())}/`));
       return (await checkTicket(code, { keys: ticketPublicKeys(), day }, clock.nowMs())).outcome;
     };
     const scan = async (code = "") => {
       const scans = [{ code, seen_at: clock.now().toISOString() }];
       const sent = await (await gate()).post("/partner/scans/", { json: { device: "device-1", scans } });
-      return dataOf<ScanResults>(sent).results[0]?.outcome;
+      return readData<ScanResults>(sent).results[0]?.outcome;
     };
     goTo(addDays(last, 60));
     expect([await onDevice(old), await onDevice(plain)]).toEqual(["admitted", "expired"]);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { installMessageGateway, type Message } from "@/server/commerce/messages/port";
-import { papersOf } from "@/server/commerce/papers/order-papers";
+import { findPapers } from "@/server/commerce/papers/order-papers";
 import { remindVisits } from "@/server/commerce/papers/remind-visits";
 import { installWeather } from "@/server/commerce/weather/weather-port";
 import { consumers } from "@/server/commerce/work";
@@ -17,7 +17,7 @@ import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
 import { addDistricts } from "../../../support/seed-districts";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 
 const PROOF = { name: "주민등록등본이나 건강보험증", for_text: "36개월 미만 아이", max_months: 35 };
 const EVERYONE = { name: "예매자 신분증", for_text: "어른 한 명", max_months: null };
@@ -74,7 +74,7 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
     const shop = await addPaperShop([PROOF, EVERYONE]);
     const shopper = new Shopper(await addMember(db()), gateway);
     const papers = async (options: number[], won: number) => {
-      const held = dataOf<Checkout>(await shopper.checkout(shop, options));
+      const held = readData<Checkout>(await shopper.checkout(shop, options));
       const { order_id } = await shopper.buy(shop, options, won);
       const { papers, child_months } = await shopper.reservation(order_id);
       expect(child_months).toBeUndefined();
@@ -148,7 +148,7 @@ describeEachEngine("챙겨 갈 서류", (engine) => {
     goTo(addDays(shop.date, -1), "10:00");
     expect(await remindVisits(db())).toBe(2);
     const { products } = await gone.shopper.reservation(gone.id);
-    dataOf(
+    readData(
       await gone.shopper.cancel(
         gone.id,
         products.map(({ pk }) => pk),
@@ -190,6 +190,6 @@ test("숙소는 묵는 아이를 늘 알고 있으니, 어른만 묵는 예약�
     gear: [],
   };
   const papers = [PROOF, EVERYONE];
-  const of = (child_ages: number[]) => papersOf({ papers, child_ages, stay } as never);
+  const of = (child_ages: number[]) => findPapers({ papers, child_ages, stay } as never);
   expect([of([]), of([2]), of([7])]).toEqual([[EVERYONE], papers, [EVERYONE]]);
 });

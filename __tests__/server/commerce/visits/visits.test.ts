@@ -27,7 +27,7 @@ import { describeEachEngine } from "../../../support/engines";
 import { tinyGateway } from "../../../support/gateways/tiny-gateway";
 import { openInbox } from "../../../support/members";
 import { addMember, addShop } from "../../../support/seed-commerce";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 
 describeEachEngine("다녀오기", (engine) => {
   const gateway = tinyGateway();
@@ -83,7 +83,7 @@ describeEachEngine("다녀오기", (engine) => {
     const shopper = await newShopper();
     const placed = await shopper.buy(shop, [shop.adult], 15_000);
     const [product] = (await shopper.reservation(placed.order_id)).products;
-    dataOf(await shopper.cancel(placed.order_id, [product?.pk ?? ""]));
+    readData(await shopper.cancel(placed.order_id, [product?.pk ?? ""]));
     goTo(shop.date, "09:50");
     const answer = await scanTicket(db(), { code: product?.ticket_code ?? "", contentId: shop.contentId });
     expect(answer).toEqual({ kind: "refused", reason: "canceled" });
@@ -105,11 +105,11 @@ describeEachEngine("다녀오기", (engine) => {
     expect(after.products.map(({ product_state }) => product_state)).toEqual(["COMPLETE", "COMPLETE"]);
     const [points] = await db().select().from(pointBalance).where(eq(pointBalance.userId, shopper.member.user.id));
     expect(points?.balance).toBe(300);
-    const list = dataOf<{ reservations: object[] }>(await shopper.client.get("/reservations/"));
+    const list = readData<{ reservations: object[] }>(await shopper.client.get("/reservations/"));
     expect(list.reservations).toMatchObject([{ segment: "past", cancellable_count: 0 }]);
   });
 
-  const balanceOf = async ({ member }: Shopper) => {
+  const loadBalance = async ({ member }: Shopper) => {
     const [points] = await db().select().from(pointBalance).where(eq(pointBalance.userId, member.user.id));
     return points?.balance ?? 0;
   };
@@ -130,14 +130,14 @@ describeEachEngine("다녀오기", (engine) => {
     moveClock(2 * 86_400_000);
     await settleAll();
     await settleAll();
-    expect(await balanceOf(shopper)).toBe(150);
+    expect(await loadBalance(shopper)).toBe(150);
     expect((await use(1)).kind).toBe("admitted");
     moveClock(4 * 86_400_000);
     await settleAll();
-    expect(await balanceOf(shopper)).toBe(300);
-    dataOf(await shopper.cancel(id, [products[2]?.pk ?? ""]));
+    expect(await loadBalance(shopper)).toBe(300);
+    readData(await shopper.cancel(id, [products[2]?.pk ?? ""]));
     await settleAll();
-    expect(await balanceOf(shopper)).toBe(300);
+    expect(await loadBalance(shopper)).toBe(300);
   });
 
   it("일부의 취소가 처리되는 동안 다녀와도 다녀온 만큼 적립한다", async () => {
@@ -157,7 +157,7 @@ describeEachEngine("다녀오기", (engine) => {
       "CANCEL",
       "COMPLETE",
     ]);
-    expect(await balanceOf(shopper)).toBe(150);
+    expect(await loadBalance(shopper)).toBe(150);
   });
 
   it("날짜 미정 입장권은 쓰지 않으면 그대로 남는다", async () => {
@@ -186,7 +186,7 @@ describeEachEngine("다녀오기", (engine) => {
     expect(await count()).toBe(1);
     const { products } = await shopper.reservation(id);
     for (const [at, left] of [1, 0].entries()) {
-      dataOf(await shopper.cancel(id, [products[at]?.pk ?? ""]));
+      readData(await shopper.cancel(id, [products[at]?.pk ?? ""]));
       expect(await count()).toBe(left);
     }
     await shopper.buy(shop, [shop.adult], 15_000);
@@ -203,9 +203,9 @@ describeEachEngine("다녀오기", (engine) => {
     const count = async (pk: number) => (await db().select().from(content).where(eq(content.id, pk)))[0]?.bookings28d;
     await (await newShopper()).buy(shop, [shop.adult], 15_000);
     const unpaid = await newShopper();
-    const { hold_id: id } = dataOf<Checkout>(await unpaid.checkout(untouched, [untouched.adult]));
-    dataOf(await unpaid.order(id, 15_000));
-    dataOf(await unpaid.client.delete(`/reservations/hold/${id}/`));
+    const { hold_id: id } = readData<Checkout>(await unpaid.checkout(untouched, [untouched.adult]));
+    readData(await unpaid.order(id, 15_000));
+    readData(await unpaid.client.delete(`/reservations/hold/${id}/`));
     await deliverOutbox(db(), consumers);
     moveClock(27 * 86_400_000);
     await ageBookings(db());
@@ -235,7 +235,7 @@ describeEachEngine("다녀오기", (engine) => {
     expect(await icsOfLink(db(), { ...ask, id: "other" })).toBeNull();
     for (const answer of [answerIcs, answerStandbyPage])
       expect((await answer(new Request("http://localhost/api/x/%ZZ?token=a"))).status).toBe(404);
-    dataOf(
+    readData(
       await shopper.cancel(
         placed.order_id,
         products.map(({ pk }) => pk),
@@ -255,7 +255,7 @@ describeEachEngine("다녀오기", (engine) => {
     const token = new URL(link, "http://localhost").searchParams.get("token") ?? "";
     const text = async () => ((await icsOfLink(db(), { id, token }))?.text ?? "").replaceAll("\r\n ", "");
     expect(await text()).toContain("어른 2 · 어린이 1");
-    dataOf(await shopper.cancel(id, [products[0]?.pk ?? ""]));
+    readData(await shopper.cancel(id, [products[0]?.pk ?? ""]));
     const { people_text: left } = await shopper.reservation(id);
     expect([left, await text()]).toEqual(["어른 1 · 어린이 1", expect.stringContaining(`\\n${left}\r\n`)]);
   });
@@ -265,7 +265,7 @@ describeEachEngine("다녀오기", (engine) => {
     const shopper = await newShopper();
     const { order_id } = await shopper.buy(shop, [shop.adult], 15_000);
     const url = new URL((await shopper.reservation(order_id)).ics_url, "http://localhost");
-    const lengthOf = async () => {
+    const findLength = async () => {
       const token = url.searchParams.get("token") ?? "";
       return /DURATION:(.*)\r\n/.exec((await icsOfLink(db(), { id: order_id, token }))?.text ?? "")?.[1];
     };
@@ -274,11 +274,11 @@ describeEachEngine("다녀오기", (engine) => {
       db().update(content).set({ durationMinutes }).where(eq(content.id, shop.contentId));
     await setUsual(40);
     await setSlot("16:00");
-    expect(await lengthOf()).toBe("PT360M");
+    expect(await findLength()).toBe("PT360M");
     await setSlot(null);
-    expect(await lengthOf()).toBe("PT40M");
+    expect(await findLength()).toBe("PT40M");
     await setUsual(null);
-    expect(await lengthOf()).toBeUndefined();
+    expect(await findLength()).toBeUndefined();
   });
 
   it("긴 이름도 75바이트마다 접고 글자를 자르지 않는다", async () => {
@@ -323,9 +323,12 @@ describe("입장권 코드", () => {
 
   it("어느 한 글자를 바꿔도 받지 않는다", () => {
     const code = signTicket(ticket);
-    for (let at = 0; at < code.length; at += 1) {
-      const other = code[at] === "A" ? "B" : "A";
-      expect(verifyTicket(code.slice(0, at) + other + code.slice(at + 1))).toEqual({ ok: false, reason: "forged" });
+    for (let index = 0; index < code.length; index += 1) {
+      const other = code[index] === "A" ? "B" : "A";
+      expect(verifyTicket(code.slice(0, index) + other + code.slice(index + 1))).toEqual({
+        ok: false,
+        reason: "forged",
+      });
     }
   });
 

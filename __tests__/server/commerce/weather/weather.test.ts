@@ -1,6 +1,6 @@
 import { createAirKorea } from "@/server/commerce/weather/air-korea";
-import { weatherOf } from "@/server/commerce/weather/configured-weather";
-import { gridOf } from "@/server/commerce/weather/grid";
+import { createWeather } from "@/server/commerce/weather/configured-weather";
+import { toGrid } from "@/server/commerce/weather/grid";
 import { newestIssue, newestOutlookIssue } from "@/server/commerce/weather/issue-time";
 import { createKmaForecast } from "@/server/commerce/weather/kma-forecast";
 import { createKmaOutlook } from "@/server/commerce/weather/kma-outlook";
@@ -47,7 +47,7 @@ describe("예보의 격자와 발표 시각", () => {
     ["제주시", 33.49631111, 126.5332083, 53, 38],
     ["강릉시", 37.74913611, 128.8784972, 92, 131],
   ])("%s은(는) 예보의 격자 %d, %d에 있어요", (_name, lat, lng, nx, ny) => {
-    expect(gridOf({ lat, lng })).toEqual({ nx, ny });
+    expect(toGrid({ lat, lng })).toEqual({ nx, ny });
   });
 
   test.each([
@@ -196,14 +196,14 @@ describe("공공데이터의 두 길", () => {
   });
 });
 
-const hoursOf = (date: string, rainPercent: number): Forecast["hours"] =>
-  Array.from({ length: 24 }, (_, one) => ({
+const toHours = (date: string, rainPercent: number): Forecast["hours"] =>
+  Array.from({ length: 24 }, (_, item) => ({
     date,
-    hour: one,
+    hour: item,
     celsius: 10,
     humidity: 50,
     wind: 1,
-    rainPercent: one === 10 ? rainPercent : 0,
+    rainPercent: item === 10 ? rainPercent : 0,
     isSnow: false,
     sky: "clear" as const,
   }));
@@ -224,7 +224,7 @@ describeEachEngine(
       installWeather({
         forecast: async ({ nx, ny }, now) => {
           asked.push(`${nx} ${ny}`);
-          return { madeAt: now, hours: [...hoursOf("2026-11-21", 80), ...hoursOf("2026-11-22", 70)] };
+          return { madeAt: now, hours: [...toHours("2026-11-21", 80), ...toHours("2026-11-22", 70)] };
         },
         outlook: async ({ area, city }, now) => {
           asked.push(`${area} ${city}`);
@@ -285,7 +285,7 @@ describeEachEngine(
     });
 
     it("시간마다의 예보가 저녁까지 닿지 않는 마지막 날도 중기예보로 말해요", async () => {
-      const lastDay = (until: number) => hoursOf("2026-11-25", 0).filter((one) => one.hour <= until);
+      const lastDay = (until: number) => toHours("2026-11-25", 0).filter((hour) => hour.hour <= until);
       serve({ forecast: async (_grid, now) => ({ madeAt: now, hours: lastDay(12) }) });
       expect((await ask("district_id=11110119&date=2026-11-25"))?.wet).toMatchObject({
         percent: 90,
@@ -298,7 +298,7 @@ describeEachEngine(
     });
 
     it("데모에서는 월요일에도 저녁에도 열흘 뒤까지 모든 날을 말해요", async () => {
-      installWeather(weatherOf({ APP_ENV: "demo", WEATHER_KEY: undefined, WEATHER_URL: undefined }));
+      installWeather(createWeather({ APP_ENV: "demo", WEATHER_KEY: undefined, WEATHER_URL: undefined }));
       for (const time of ["05:00", "07:00", "19:30"]) {
         setClock("2026-11-23", time);
         for (let ahead = 1; ahead <= 9; ahead += 1) {
@@ -317,14 +317,14 @@ describeEachEngine(
       });
       serve({ forecast: () => late });
       expect(await ask("district_id=11110119")).toBeNull();
-      arrive({ madeAt: new Date(), hours: hoursOf("2026-11-21", 90) });
+      arrive({ madeAt: new Date(), hours: toHours("2026-11-21", 90) });
       expect((await ask("district_id=11110119"))?.wet.percent).toBe(90);
     });
 
     it("데모는 날씨를 지어내고, 진짜 서비스는 열쇠 없이는 날씨를 말하지 않아요", async () => {
-      installWeather(weatherOf({ APP_ENV: "production", WEATHER_KEY: undefined, WEATHER_URL: undefined }));
+      installWeather(createWeather({ APP_ENV: "production", WEATHER_KEY: undefined, WEATHER_URL: undefined }));
       expect(await ask("district_id=11110119")).toBeNull();
-      installWeather(weatherOf({ APP_ENV: "demo", WEATHER_KEY: undefined, WEATHER_URL: undefined }));
+      installWeather(createWeather({ APP_ENV: "demo", WEATHER_KEY: undefined, WEATHER_URL: undefined }));
       expect(await ask("district_id=11110119")).toMatchObject({ date: "2026-11-21", district_pk: 11110119 });
     });
   },

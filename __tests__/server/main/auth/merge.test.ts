@@ -30,8 +30,8 @@ describeEachEngine("방문자가 회원이 될 때", (engine) => {
     db()
       .insert(hold)
       .values({ id, userId, productKey, expiresAt: new Date(Date.now() + 600_000), terms: {} });
-  const ownerOf = async (id: string) => (await db().select().from(hold).where(eq(hold.id, id)))[0]?.userId;
-  const countOf = async ({ contentId }: Shop) =>
+  const findOwner = async (id: string) => (await db().select().from(hold).where(eq(hold.id, id)))[0]?.userId;
+  const findCount = async ({ contentId }: Shop) =>
     (await db().select({ n: content.favoriteCount }).from(content).where(eq(content.id, contentId)))[0]?.n;
 
   afterEach(() => installMessageGateway(null));
@@ -52,7 +52,7 @@ describeEachEngine("방문자가 회원이 될 때", (engine) => {
       { pk: theirs.contentId, at: new Date("2026-05-04T00:00:00Z") },
     ]);
     expect(await hearts("v-union")).toEqual([]);
-    expect([await countOf(both), await countOf(theirs)]).toEqual([1, 1]);
+    expect([await findCount(both), await findCount(theirs)]).toEqual([1, 1]);
   });
 
   it("두 번 합쳐도 한 번과 같다", async () => {
@@ -62,7 +62,7 @@ describeEachEngine("방문자가 회원이 될 때", (engine) => {
     await holdOf("h-twice", "v-twice", "activity:twice");
     for (let n = 0; n < 2; n += 1) await mergeVisitor(db(), { visitorId: "v-twice", userId: user.id });
     expect(await hearts(user.id)).toHaveLength(1);
-    expect(await ownerOf("h-twice")).toBe(user.id);
+    expect(await findOwner("h-twice")).toBe(user.id);
     const other = await addMember(db());
     await mergeVisitor(db(), { visitorId: "v-twice", userId: other.user.id });
     expect(await hearts(other.user.id)).toHaveLength(0);
@@ -76,7 +76,7 @@ describeEachEngine("방문자가 회원이 될 때", (engine) => {
     await holdOf("h-same", "v-holds", "activity:same");
     await holdOf("h-other", "v-holds", "activity:other");
     await mergeVisitor(db(), { visitorId: "v-holds", userId: user.id });
-    expect([await ownerOf("h-own"), await ownerOf("h-same"), await ownerOf("h-other")]).toEqual([
+    expect([await findOwner("h-own"), await findOwner("h-same"), await findOwner("h-other")]).toEqual([
       user.id,
       "v-holds",
       user.id,

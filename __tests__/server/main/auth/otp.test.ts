@@ -39,20 +39,21 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
   const send = (phone: string) => client.post("/auth/otp/", { json: { phone, purpose: "sign" } });
   const guess = (otp_id: string, code: string) => client.post("/auth/otp/verify/", { json: { otp_id, code } });
   /** Wrong codes, a different one for each `n`. */
-  const wrongFor = (phone: string, n = 0) => String((Number(inbox.codeOf(phone)) + 1 + n) % 1_000_000).padStart(6, "0");
+  const wrongFor = (phone: string, n = 0) =>
+    String((Number(inbox.readCode(phone)) + 1 + n) % 1_000_000).padStart(6, "0");
 
   it("맞는 번호는 한 번만 표가 되고, 두 번째에는 새 번호를 받으라고 한다", async () => {
     const phone = newPhone();
     const id = textField(await send(phone), "otp_id");
-    expect(textField(await guess(id, inbox.codeOf(phone)), "phone_ticket")).toHaveLength(43);
-    expect(await guess(id, inbox.codeOf(phone))).toMatchObject({ status: 400, code: "V002" });
+    expect(textField(await guess(id, inbox.readCode(phone)), "phone_ticket")).toHaveLength(43);
+    expect(await guess(id, inbox.readCode(phone))).toMatchObject({ status: 400, code: "V002" });
   });
 
   it("같은 순간에 보낸 200번의 추측에서 다섯 번만 견주고, 그 뒤에는 맞는 번호도 듣지 않는다", async () => {
     const phone = newPhone();
     const id = textField(await send(phone), "otp_id");
-    const real = Number(inbox.codeOf(phone));
-    const guesses = Array.from({ length: 200 }, (_, at) => String((real + at + 1) % 1_000_000).padStart(6, "0"));
+    const real = Number(inbox.readCode(phone));
+    const guesses = Array.from({ length: 200 }, (_, index) => String((real + index + 1) % 1_000_000).padStart(6, "0"));
     // Bypasses the address's own limit, which would hide the limit tested here.
     const { verifyOtp } = await import("@/server/commerce/members/verify-otp");
     const db = engine.handle().db;
@@ -69,13 +70,13 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
       .from(otp)
       .where(eq(otp.id, id.split("~")[0] ?? ""));
     expect(row?.tries).toBe(5);
-    expect(await guess(id, inbox.codeOf(phone))).toMatchObject({ status: 400, code: "V003" });
+    expect(await guess(id, inbox.readCode(phone))).toMatchObject({ status: 400, code: "V003" });
   });
 
   it("같은 순간에 맞는 번호를 여러 번 보내도 표는 하나다", async () => {
     const phone = newPhone();
     const id = textField(await send(phone), "otp_id");
-    const answers = await Promise.all(Array.from({ length: 5 }, () => guess(id, inbox.codeOf(phone))));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => guess(id, inbox.readCode(phone))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -103,7 +104,7 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
     );
     expect(await guess(id, wrongFor(phone, 1))).toMatchObject({ data: { tries_left: 3 } });
     expect(await guess(id, wrongFor(phone))).toMatchObject({ data: { tries_left: 3 } });
-    expect((await guess(id, inbox.codeOf(phone))).status).toBe(200);
+    expect((await guess(id, inbox.readCode(phone))).status).toBe(200);
   });
 
   it("3분이 지난 번호는 쓸 수 없다", async () => {
@@ -112,17 +113,17 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
     moveClock(3 * MINUTE - 2000);
     expect(await guess(id, wrongFor(phone))).toMatchObject({ status: 422 });
     moveClock(3 * MINUTE + 1000);
-    expect(await guess(id, inbox.codeOf(phone))).toMatchObject({ status: 400, code: "V002" });
+    expect(await guess(id, inbox.readCode(phone))).toMatchObject({ status: 400, code: "V002" });
   });
 
   it("새 번호를 보내면 옛 번호는 죽는다", async () => {
     const phone = newPhone();
     const first = textField(await send(phone), "otp_id");
-    const old = inbox.codeOf(phone);
+    const old = inbox.readCode(phone);
     moveClock(MINUTE + 1000);
     const second = textField(await send(phone), "otp_id");
     expect(await guess(first, old)).toMatchObject({ status: 400, code: "V002" });
-    expect(await guess(second, inbox.codeOf(phone))).toMatchObject({ status: 200 });
+    expect(await guess(second, inbox.readCode(phone))).toMatchObject({ status: 200 });
   });
 
   describe("남이 막을 수 없는 내 번호", () => {
@@ -133,7 +134,7 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
     /** A browser that has verified the number, and its cookie. */
     async function provedBrowser(phone: string) {
       const own = signedClient(mainHost, visitor(`owner-${phone}`));
-      const json = { otp_id: textField(await ask(own, phone), "otp_id"), code: inbox.codeOf(phone) };
+      const json = { otp_id: textField(await ask(own, phone), "otp_id"), code: inbox.readCode(phone) };
       const proof = await own.post("/auth/otp/verify/", { json });
       const cookie = `nadlang-phones=${cookieOf(proof, "nadlang-phones")}`;
       // After a sign-out the browser is another visitor.
@@ -154,7 +155,7 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
       expect(sent).toBeLessThanOrEqual(9);
       const mine = await ask(own.client, phone, own.headers);
       expect(mine.status).toBe(200);
-      const guessed = await guess(textField(mine, "otp_id"), inbox.codeOf(phone));
+      const guessed = await guess(textField(mine, "otp_id"), inbox.readCode(phone));
       expect(guessed.status).toBe(200);
       const { rows } = await db().execute<{ most: number; sum: number }>(
         sql`select max(tries) as most, sum(tries) as sum from otp where not is_owner`,
@@ -167,12 +168,12 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
       const own = await provedBrowser(phone);
       moveClock(2 * MINUTE);
       const id = textField(await ask(own.client, phone, own.headers), "otp_id");
-      const code = inbox.codeOf(phone);
+      const code = inbox.readCode(phone);
       const theirs = await ask(stranger(1), phone);
       expect(theirs.status).toBe(200);
       const theirId = textField(theirs, "otp_id");
-      const wrong = Array.from({ length: 30 }, (_, n) => wrongFor(phone, n)).filter((one) => one !== code);
-      const answers = await Promise.all(wrong.slice(0, 20).map((one) => guess(theirId, one)));
+      const wrong = Array.from({ length: 30 }, (_, n) => wrongFor(phone, n)).filter((item) => item !== code);
+      const answers = await Promise.all(wrong.slice(0, 20).map((item) => guess(theirId, item)));
       expect(answers.filter(({ code: said }) => said === "F422")).toHaveLength(5);
       expect((await guess(id, code)).status).toBe(200);
     });
@@ -182,7 +183,7 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
       const own = await provedBrowser(phone);
       const mine = () => ask(own.client, phone, own.headers);
       const first = textField(await mine(), "otp_id");
-      const old = inbox.codeOf(phone);
+      const old = inbox.readCode(phone);
       expect((await mine()).status).toBe(429);
       const statuses = [];
       for (let n = 1; n < 6; n += 1) {
@@ -281,11 +282,11 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
     for (let n = 0; n < 41; n += 1) {
       await forgetSends(db);
       const family = newPhone();
-      if (n < 20) expect(await flood(textField(await send(family), "otp_id"), inbox.codeOf(family))).toBe(200);
+      if (n < 20) expect(await flood(textField(await send(family), "otp_id"), inbox.readCode(family))).toBe(200);
       const phone = newPhone();
       const id = textField(await send(phone), "otp_id");
       for (const k of [0, 1, 2, 3, 4]) heard.push(await flood(id, wrongFor(phone, k)));
-      if (n === 40) expect(await at("elsewhere")(id, inbox.codeOf(phone))).toBe(200);
+      if (n === 40) expect(await at("elsewhere")(id, inbox.readCode(phone))).toBe(200);
     }
     expect(heard).toEqual([...Array(200).fill(422), ...Array(5).fill(429)]);
   });
@@ -307,7 +308,7 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
     );
     const text = rows.map(({ line }) => line).join("\n");
     expect(text).not.toContain(phone);
-    expect(text).not.toContain(inbox.codeOf(phone));
+    expect(text).not.toContain(inbox.readCode(phone));
   });
 
   it("바뀐 otp_id는 지난 번호와 같은 대답을 듣는다", async () => {
@@ -315,7 +316,7 @@ describeEachEngine("휴대폰 인증번호", (engine) => {
     const id = textField(await send(phone), "otp_id");
     const other = textField(await send(newPhone()), "otp_id");
     const crossed = `${id.split("~")[0]}~${other.split("~")[1]}`;
-    expect((await guess(crossed, inbox.codeOf(phone))).text).toBe((await guess("x", "000000")).text);
+    expect((await guess(crossed, inbox.readCode(phone))).text).toBe((await guess("x", "000000")).text);
   });
 
   it("보내지 못하면 503으로 다시 하라고 한다", async () => {

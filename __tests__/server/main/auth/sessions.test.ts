@@ -7,7 +7,7 @@ import { moveClock } from "@/server/platform/clock";
 import { session } from "@/server/platform/schema/member";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient } from "../../../support/http-client";
-import { cookieOf, forgetLimits, type Inbox, memberOf, openInbox, phoneBook, signUp } from "../../../support/members";
+import { cookieOf, findMember, forgetLimits, type Inbox, openInbox, phoneBook, signUp } from "../../../support/members";
 
 const newPhone = phoneBook("3000");
 
@@ -32,7 +32,7 @@ describeEachEngine("로그인 이어 가기와 끝내기", (engine) => {
   it("쿠키로 새 토큰을 받고, 열쇠는 그때마다 바뀐다", async () => {
     const { refresh: first, user } = await signUp(inbox, newPhone());
     moveClock(LATER);
-    const again = memberOf(await refresh(first));
+    const again = findMember(await refresh(first));
     expect(again.user).toEqual(user);
     expect(again.refresh).not.toBe(first);
     expect((await again.client.get("/users/me/")).status).toBe(200);
@@ -40,7 +40,7 @@ describeEachEngine("로그인 이어 가기와 끝내기", (engine) => {
 
   it("이미 쓴 열쇠가 다시 오면 두 손에 있다는 뜻이므로 로그인을 끝낸다", async () => {
     const { refresh: first, client } = await signUp(inbox, newPhone());
-    const { refresh: second } = memberOf(await refresh(first));
+    const { refresh: second } = findMember(await refresh(first));
     moveClock(LATER);
     expect(await refresh(first)).toMatchObject({ status: 200, code: "S002", data: null });
     expect(await refresh(second)).toMatchObject({ code: "S002", data: null });
@@ -51,7 +51,7 @@ describeEachEngine("로그인 이어 가기와 끝내기", (engine) => {
     for (const old of [0, 1, 4]) {
       const { refresh: first, client } = await signUp(inbox, newPhone());
       const secrets = [first];
-      for (let n = 0; n < 5; n += 1) secrets.push(memberOf(await refresh(secrets[n] ?? "")).refresh);
+      for (let n = 0; n < 5; n += 1) secrets.push(findMember(await refresh(secrets[n] ?? "")).refresh);
       expect((await client.get("/users/me/")).status).toBe(200);
       expect(await refresh(secrets[old] ?? "")).toMatchObject({ code: "S002" });
       expect(await refresh(secrets[5] ?? "")).toMatchObject({ code: "S002" });
@@ -70,9 +70,9 @@ describeEachEngine("로그인 이어 가기와 끝내기", (engine) => {
 
   it("답을 잃은 시도는 언제든 같은 열쇠를 다시 받지만, 그 열쇠를 쓴 뒤에는 도둑이다", async () => {
     const { refresh: first } = await signUp(inbox, newPhone());
-    const lost = memberOf(await refresh(first, "try-1"));
+    const lost = findMember(await refresh(first, "try-1"));
     moveClock(2 * 60 * LATER);
-    const again = memberOf(await refresh(first, "try-1"));
+    const again = findMember(await refresh(first, "try-1"));
     expect(again.refresh).toBe(lost.refresh);
     expect((await refresh(again.refresh, "try-2")).code).toBe("S000");
     expect((await refresh(first, "try-1")).code).toBe("S002");

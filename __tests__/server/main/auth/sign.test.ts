@@ -10,9 +10,9 @@ import { type Sent, signedClient, visitor } from "../../../support/http-client";
 import {
   cookieOf,
   field,
+  findMember,
   forgetLimits,
   type Inbox,
-  memberOf,
   openInbox,
   phoneBook,
   signUp,
@@ -64,7 +64,7 @@ describeEachEngine("가입과 로그인", (engine) => {
     const fresh = await ticketFor(client, inbox, phone);
     expect(await lookup(fresh)).toMatchObject({ status: 200, code: "S002", data: { users: [] } });
     const json = { phone_ticket: fresh, username: "김하린", terms: true, age14: true };
-    const { user } = memberOf(await client.post("/auth/signup/", { json }));
+    const { user } = findMember(await client.post("/auth/signup/", { json }));
     await later();
     const ticket = await ticketFor(client, inbox, phone);
     const single = await lookup(ticket);
@@ -141,7 +141,7 @@ describeEachEngine("가입과 로그인", (engine) => {
     expect(answer).toMatchObject({ status: 200, data: { is_new: true, is_member: true } });
     const db = engine.handle().db;
     const consents = await db.select().from(consent).where(eq(consent.userId, user.id));
-    const granted = consents.filter((one) => one.granted).map(({ kind }) => kind);
+    const granted = consents.filter((consent) => consent.granted).map(({ kind }) => kind);
     expect(granted.sort()).toEqual(["age14", "terms"]);
     expect(consents.every(({ at }) => at instanceof Date)).toBe(true);
     const given = await db.$count(issuedCoupon, eq(issuedCoupon.userId, user.id));
@@ -187,7 +187,7 @@ describeEachEngine("가입과 로그인", (engine) => {
       user_vip: true,
       is_member: false,
     };
-    const { user } = memberOf(await client.post("/auth/signup/", { json }));
+    const { user } = findMember(await client.post("/auth/signup/", { json }));
     const [row] = await engine.handle().db.select().from(member).where(eq(member.userId, user.id));
     expect(row).toMatchObject({ userLevel: "2", userVip: false });
     const stored = JSON.stringify(row);

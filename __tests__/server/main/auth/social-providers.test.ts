@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from "jose";
 import { appleSecret } from "@/server/main/auth/social/apple-secret";
-import { socialProvidersOf } from "@/server/main/auth/social/configured-social";
+import { createSocialProviders } from "@/server/main/auth/social/configured-social";
 import { naverProvider } from "@/server/main/auth/social/naver-provider";
 import { installSocialProviders, socialProvider } from "@/server/main/auth/social/port";
 import { readEnv } from "@/server/platform/env";
@@ -102,9 +102,9 @@ it("Apple의 비밀번호는 우리 열쇠로 서명한, 오 분짜리 표다", 
 
 it("진짜 로그인은 열쇠가 있는 곳만 있고, 시연은 셋이 모두 있다", () => {
   installSocialProviders(
-    socialProvidersOf(readEnv({ SOCIAL_LOGIN: "live", KAKAO_CLIENT_ID: "a", KAKAO_CLIENT_SECRET: "b" })),
+    createSocialProviders(readEnv({ SOCIAL_LOGIN: "live", KAKAO_CLIENT_ID: "a", KAKAO_CLIENT_SECRET: "b" })),
   );
   expect(["kakao", "naver", "apple"].map((name) => isSetUp(name as SocialProviderName))).toEqual([true, false, false]);
-  installSocialProviders(socialProvidersOf(readEnv({})));
+  installSocialProviders(createSocialProviders(readEnv({})));
   expect(["kakao", "naver", "apple"].map((name) => isSetUp(name as SocialProviderName))).toEqual([true, true, true]);
 });

@@ -12,9 +12,9 @@ import { describeEachEngine } from "../../../support/engines";
 import { signedClient, visitor } from "../../../support/http-client";
 import {
   field,
+  findMember,
   forgetLimits,
   type Inbox,
-  memberOf,
   openInbox,
   phoneBook,
   signUp,
@@ -52,7 +52,7 @@ describeEachEngine("소셜 로그인", (engine) => {
     const phone_ticket = await phoneTicket(browser, phone);
     return browser.post("/auth/social/activation/", { social_ticket, phone_ticket, username: "김하린" });
   };
-  const stateOf = async (userId: string) =>
+  const findState = async (userId: string) =>
     (await db().select({ state: member.state }).from(member).where(eq(member.userId, userId)))[0]?.state;
 
   it("처음 온 사람은 약관과 휴대폰을 지나 회원이 되고, 다음부터는 바로 들어온다", async () => {
@@ -70,7 +70,7 @@ describeEachEngine("소셜 로그인", (engine) => {
     const again = await new SocialBrowser(visitor("other-device")).sign("kakao", { account: "처음" });
     expect(returned(again)).toMatchObject({
       result: "signed_in",
-      signed: { user_id: memberOf(made).user.id, is_new: false },
+      signed: { user_id: findMember(made).user.id, is_new: false },
     });
     expect(again.headers.getSetCookie().join("\n")).toMatch(
       /nadlang-refresh=[\w-]{36}\.[\w-]{43}\.[\w-]{43};.*HttpOnly/,
@@ -104,8 +104,8 @@ describeEachEngine("소셜 로그인", (engine) => {
       username: "이멈춤",
     });
     expect(done.data).toMatchObject({ marketing_agree: true });
-    const { user } = memberOf(done);
-    expect(await stateOf(user.id)).toBe("active");
+    const { user } = findMember(done);
+    expect(await findState(user.id)).toBe("active");
     const granted = await db()
       .select({ kind: consent.kind })
       .from(consent)
@@ -152,7 +152,7 @@ describeEachEngine("소셜 로그인", (engine) => {
     expect(taken).toMatchObject({ status: 400, code: "V008" });
     const attached = await browser.post("/auth/social/attach/", { social_ticket, phone_ticket });
     expect(attached).toMatchObject({ status: 200, data: { user_id: user.id, is_new: false } });
-    expect(await stateOf(pending?.userId ?? "")).toBeUndefined();
+    expect(await findState(pending?.userId ?? "")).toBeUndefined();
     expect(returned(await new SocialBrowser().sign("kakao", { account: "원래회원" })).signed?.user_id).toBe(user.id);
   });
 
@@ -196,7 +196,7 @@ describeEachEngine("소셜 로그인", (engine) => {
   });
 
   it("쉬고 있는 계정은 소셜로 깨어나지 않고 휴대폰을 확인하라고 한다", async () => {
-    const { user } = memberOf(await join(new SocialBrowser(), "쉬는이"));
+    const { user } = findMember(await join(new SocialBrowser(), "쉬는이"));
     await db().update(member).set({ state: "grace" }).where(eq(member.userId, user.id));
     expect(await new SocialBrowser().sign("kakao", { account: "쉬는이" })).toMatchObject({ status: 400, code: "V007" });
   });
@@ -231,7 +231,7 @@ describeEachEngine("소셜 로그인", (engine) => {
   });
 
   it("번호가 없는 계정의 마지막 길은 끊지 않는다", async () => {
-    const { user, client } = memberOf(await join(new SocialBrowser(), "한길"));
+    const { user, client } = findMember(await join(new SocialBrowser(), "한길"));
     await db().update(member).set({ phoneHash: null, phoneEnc: null }).where(eq(member.userId, user.id));
     expect(await client.delete("/auth/social/kakao/")).toMatchObject({ status: 400, code: "V015" });
     expect(returned(await new SocialBrowser().sign("kakao", { account: "한길" })).result).toBe("signed_in");

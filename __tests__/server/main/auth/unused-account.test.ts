@@ -16,9 +16,9 @@ import { installTinyGateway, type TinyGateway } from "../../../support/gateways/
 import { signedClient, visitor } from "../../../support/http-client";
 import {
   field,
+  findMember,
   forgetLimits,
   type Inbox,
-  memberOf,
   openInbox,
   phoneBook,
   signUp,
@@ -138,7 +138,7 @@ describeEachEngine("확인한 지 오래된 번호의 계정", (engine) => {
     expect(await release(ticket)).toMatchObject({ status: 200 });
     expect(await orderPhone()).toEqual([null, ""]);
     const json = { phone_ticket: ticket, username: "박새봄", terms: true, age14: true };
-    expect(memberOf(await client.post("/auth/signup/", { json })).user.id).not.toBe(user.id);
+    expect(findMember(await client.post("/auth/signup/", { json })).user.id).not.toBe(user.id);
     const next = newPhone();
     expect(await change(next)).toMatchObject({ status: 200 });
     expect(await orderPhone()).toEqual([next, phoneIndex(next)]);
@@ -146,7 +146,9 @@ describeEachEngine("확인한 지 오래된 번호의 계정", (engine) => {
 
   it("이름은 함께 물어도 다섯 번까지만 맞춰 보고, 서른 날 뒤에는 다시 물을 수 있다", async () => {
     const { phone, phone_ticket } = await unused(UNUSED_DAYS + 1);
-    const tries = await Promise.all(Array.from({ length: 8 }, (_, at) => login({ phone_ticket, name: `김아무${at}` })));
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => login({ phone_ticket, name: `김아무${index}` })),
+    );
     expect(tries.filter(({ status }) => status === 422)).toHaveLength(5);
     const [late] = tries.filter(({ status }) => status === 429);
     expect(late?.message).toBe("이름이 다섯 번 달랐어요. 30일 뒤에 다시 해 주세요.");
@@ -161,7 +163,7 @@ describeEachEngine("확인한 지 오래된 번호의 계정", (engine) => {
     expect(await release(phone_ticket)).toMatchObject({ status: 200 });
     expect(await lookup(phone_ticket)).toMatchObject({ code: "S002", data: { users: [] } });
     const json = { phone_ticket, username: "박새봄", terms: true, age14: true };
-    const joined = memberOf(await client.post("/auth/signup/", { json }));
+    const joined = findMember(await client.post("/auth/signup/", { json }));
     expect(joined.user.id).not.toBe(userId);
     const [before] = await db().select().from(member).where(eq(member.userId, userId));
     expect(before).toMatchObject({ state: "active", phoneEnc: null, phoneHash: null });

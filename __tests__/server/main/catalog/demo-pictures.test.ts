@@ -51,7 +51,7 @@ test("데모 놀이마다 저만의 그림이 두 모양, 두 크기로 그려�
     return [scenePicture({ kind, seed }), scenePicture({ kind, seed, shape: "hero" })];
   });
   expect(new Set(pictures.map(({ src }) => src)).size).toBe(2 * contents.length);
-  const files = pictures.flatMap(({ srcSet }) => srcSet.split(", ").map((one) => one.split(" ")[0] ?? ""));
+  const files = pictures.flatMap(({ srcSet }) => srcSet.split(", ").map((item) => item.split(" ")[0] ?? ""));
   expect(files.filter((src) => !existsSync(path.join(process.cwd(), "public", src)))).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ const reference = {
 };
 
 /** A row of 서울시 문화행사 정보. */
-const eventOf = (cells: Record<string, string>) => ({
+const toEvent = (cells: Record<string, string>) => ({
   분류: "뮤지컬/오페라",
   자치구: "종로구",
   "공연/행사명": "가온 이야기",
@@ -119,7 +119,7 @@ describeEachEngine(
       } as const;
       await load(
         looseMapping("culture-events", "activity"),
-        recordsFile(Object.entries(kinds).map(([name, [cells]]) => eventOf({ "공연/행사명": name, ...cells }))),
+        recordsFile(Object.entries(kinds).map(([name, [cells]]) => toEvent({ "공연/행사명": name, ...cells }))),
       );
       const rows = await engine.handle().db.select().from(content).where(eq(content.source, "culture-event"));
       expect(Object.fromEntries(rows.map((row) => [row.name, row.subCategoryId]))).toEqual(

@@ -38,7 +38,7 @@ describeEachEngine(
       if (!row) throw new Error(`no ${name}`);
       return row;
     };
-    const optionsOf = (pk: number) =>
+    const selectOptions = (pk: number) =>
       engine.handle().db.select().from(contentOption).where(eq(contentOption.contentId, pk)).orderBy(contentOption.id);
 
     it("탈이 난 칸은 고쳐 담고, 담을 수 없는 행은 이유를 말해요", async () => {
@@ -102,23 +102,28 @@ describeEachEngine(
         asOf: "2024-09-10",
       });
       expect(
-        (await optionsOf(row.id)).map(({ band, minMonths, maxMonths, price }) => [band, minMonths, maxMonths, price]),
+        (await selectOptions(row.id)).map(({ band, minMonths, maxMonths, price }) => [
+          band,
+          minMonths,
+          maxMonths,
+          price,
+        ]),
       ).toEqual([
         ["adult", 228, null, 5000],
         ["any", 156, 227, 3000],
         ["child", 0, 155, 1000],
       ]);
-      const daysOf = () => engine.handle().db.select().from(slot).where(eq(slot.contentId, row.id));
-      expect(await daysOf()).toEqual([]);
+      const selectDays = () => engine.handle().db.select().from(slot).where(eq(slot.contentId, row.id));
+      expect(await selectDays()).toEqual([]);
       const contract = (...args: string[]) => switchContract(engine.handle().db, args, () => {});
       expect(await contract("on", "바른 박물관")).toBe(0);
       expect(await named("바른 박물관")).toMatchObject({ saleState: "on_sale" });
-      const days = await daysOf();
+      const days = await selectDays();
       expect(days.length).toBeGreaterThan(45);
       expect(days.every(({ date, startsAt }) => date !== null && weekday(date) !== 1 && startsAt === null)).toBe(true);
       expect(await contract("off", String(row.id))).toBe(0);
       expect(await named("바른 박물관")).toMatchObject({ saleState: "info_only", contractedAt: null });
-      expect(await daysOf()).toEqual([]);
+      expect(await selectDays()).toEqual([]);
       expect(await contract("on", "없는 박물관")).toBe(1);
     });
 
@@ -139,7 +144,7 @@ describeEachEngine(
           museumRecord({ 시설명: "세계무술박물관" }),
         ]),
       );
-      expect((await optionsOf((await named("어린이 빈칸 박물관")).id)).map(({ band }) => band)).toEqual([
+      expect((await selectOptions((await named("어린이 빈칸 박물관")).id)).map(({ band }) => band)).toEqual([
         "adult",
         "any",
       ]);
@@ -183,7 +188,7 @@ describeEachEngine(
       for (const name of ["비싼 박물관", "글자 요금 박물관"]) {
         const row = await named(name);
         expect(row).toMatchObject({ saleState: "info_only", minPrice: null, listPrice: null });
-        expect(await optionsOf(row.id)).toEqual([]);
+        expect(await selectOptions(row.id)).toEqual([]);
       }
     });
 
@@ -191,13 +196,18 @@ describeEachEngine(
       const notes = ["무료(국가유공자+장애인)", "무료(3세 미만 유아)", "문화가 있는 날 무료"];
       await run(
         recordsFile(
-          notes.map((note, at) =>
-            museumRecord({ 시설명: `누구만 무료 ${at}`, 관람료기타정보: note, 청소년관람료: "0", 어린이관람료: "0" }),
+          notes.map((note, index) =>
+            museumRecord({
+              시설명: `누구만 무료 ${index}`,
+              관람료기타정보: note,
+              청소년관람료: "0",
+              어린이관람료: "0",
+            }),
           ),
         ),
       );
       for (const at of notes.keys())
-        expect((await optionsOf((await named(`누구만 무료 ${at}`)).id)).map(({ name }) => name)).toEqual(["어른"]);
+        expect((await selectOptions((await named(`누구만 무료 ${at}`)).id)).map(({ name }) => name)).toEqual(["어른"]);
     });
 
     it("같은 곳의 여러 행은 새 것을 담고, 빈칸만 다른 행에서 채워요", async () => {
@@ -223,7 +233,7 @@ describeEachEngine(
       expect(counts).toMatchObject({ rows: 4, merged: 2, mended: 2, added: 2 });
       const merged = await named("(재)겹친박물관");
       expect(merged.description).toContain("옛 소개예요.");
-      expect((await optionsOf(merged.id))[0]?.price).toBe(2000);
+      expect((await selectOptions(merged.id))[0]?.price).toBe(2000);
       expect(await named("무료인지 박물관")).toMatchObject({ saleState: "info_only", minPrice: null });
     });
 
@@ -231,13 +241,13 @@ describeEachEngine(
       const records = [museumRecord({ 시설명: "다시 담는 박물관" })];
       await run(recordsFile(records));
       const before = await named("다시 담는 박물관");
-      const options = await optionsOf(before.id);
+      const options = await selectOptions(before.id);
       expect((await run(recordsFile(records))).counts).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
       expect(await named("다시 담는 박물관")).toEqual(before);
 
       const dearer = [museumRecord({ 시설명: "다시 담는 박물관", 어른관람료: "6000" })];
       expect((await run(recordsFile(dearer))).counts).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
-      const after = await optionsOf(before.id);
+      const after = await selectOptions(before.id);
       expect(after.map(({ id, price }) => [id, price])).toEqual(
         options.map(({ id, price, band }) => [id, band === "adult" ? 6000 : price]),
       );

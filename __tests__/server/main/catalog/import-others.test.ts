@@ -23,16 +23,16 @@ function villagesWithTraps(): string {
   const lines = new TextDecoder("euc-kr").decode(real).trimEnd().split("\r\n");
   const cells = (lines[1] ?? "").split(",");
   const person = cells.map(
-    (cell, at) => ({ 0: "ABC", 4: "AAA(1+1)+BBB()+C)", 10: "HONG GILDONG", 11: "010-9876-5432" })[at] ?? cell,
+    (cell, index) => ({ 0: "ABC", 4: "AAA(1+1)+BBB()+C)", 10: "HONG GILDONG", 11: "010-9876-5432" })[index] ?? cell,
   );
   const ascii = (line: string) => Buffer.from(`${line}\r\n`, "latin1");
-  const bytesOf = (line: readonly string[]) => {
+  const toBytes = (line: readonly string[]) => {
     // The bytes of the first row, with plain text in place of three cells.
     const start = real.indexOf("\r\n") + 2;
     const raw = real.subarray(start, real.indexOf("\r\n", start)).toString("latin1").split(",");
-    return ascii(raw.map((cell, at) => (line[at] === cells[at] ? cell : (line[at] ?? ""))).join(","));
+    return ascii(raw.map((cell, index) => (line[index] === cells[index] ? cell : (line[index] ?? ""))).join(","));
   };
-  return rawFile("villages.csv", Buffer.concat([real, bytesOf(person), ascii("too,few,cells")]));
+  return rawFile("villages.csv", Buffer.concat([real, toBytes(person), ascii("too,few,cells")]));
 }
 
 describeEachEngine(

@@ -124,17 +124,17 @@ describeEachEngine(
           festivalOf({ 축제명: "연평 축제", ...island }),
         ]),
       );
-      const pointOf = async (name: string) => {
+      const findPoint = async (name: string) => {
         const [row] = await engine.handle().db.select().from(content).where(eq(content.name, name));
         return row && [row.lat, row.lng];
       };
-      expect(await pointOf("먼 좌표 축제")).toEqual([null, null]);
-      expect(await pointOf("이웃 군 축제")).toEqual([null, null]);
-      expect(await pointOf("연평 축제")).toEqual([37.6717, 125.7111]);
+      expect(await findPoint("먼 좌표 축제")).toEqual([null, null]);
+      expect(await findPoint("이웃 군 축제")).toEqual([null, null]);
+      expect(await findPoint("연평 축제")).toEqual([37.6717, 125.7111]);
     });
 
     it("큰 파일은 어디까지 읽고 저장했는지와 빠르기를 말해요", async () => {
-      const many = Array.from({ length: 2000 }, (_, at) => festivalOf({ 축제명: `가온 축제 ${at}호` }));
+      const many = Array.from({ length: 2000 }, (_, index) => festivalOf({ 축제명: `가온 축제 ${index}호` }));
       const { text } = await run(recordsFile(many));
       expect(text).toMatch(/^읽음 2,000행 · 1초에 [\d,]+행$/m);
       expect(text).toMatch(/^저장 2,000 \/ 2,000행 · 1초에 [\d,]+행$/m);
@@ -175,7 +175,7 @@ describeEachEngine(
       }, 60_000);
 
     it("어린이라고 적힌 연극만 어린이 뮤지컬이고, 전시와 음악회는 따로예요", async () => {
-      const playOf = (행사명: string) => ({
+      const findPlay = (행사명: string) => ({
         행사명,
         장소: "가온홀",
         행사시작일자: "2026-12-05",
@@ -193,7 +193,7 @@ describeEachEngine(
         "가온 음악회": 302,
         "가온의 밤": 307,
       };
-      await run(recordsFile(Object.keys(kinds).map(playOf)), looseMapping("performances", "activity"));
+      await run(recordsFile(Object.keys(kinds).map(findPlay)), looseMapping("performances", "activity"));
       const rows = await engine.handle().db.select().from(content).where(eq(content.source, "performance"));
       expect(Object.fromEntries(rows.map((row) => [row.name, row.subCategoryId]))).toEqual(kinds);
       expect(rows.every(({ indoor }) => indoor === "indoor")).toBe(true);

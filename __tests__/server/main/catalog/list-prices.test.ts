@@ -24,9 +24,9 @@ describeEachEngine("받은 값의 기록", (engine) => {
     db()
       .insert(priceHistory)
       .values({ optionId, price, askedFrom: new Date(kstInstant(addDays(today, -daysAgo))) });
-  const listOf = async (pk: number) =>
+  const findList = async (pk: number) =>
     (await db().select().from(contentOption).where(eq(contentOption.id, pk)))[0]?.listPrice;
-  const cardOf = async (pk: number) => {
+  const findCard = async (pk: number) => {
     const [row] = await db().select().from(content).where(eq(content.id, pk));
     return [row?.minPrice, row?.listPrice];
   };
@@ -55,14 +55,14 @@ describeEachEngine("받은 값의 기록", (engine) => {
     await askedBefore(made.child, 12_000, 15);
     await askedBefore(made.child, 9_000, 5);
     expect(await dropUnaskedListPrices(db(), today)).toBe(1);
-    expect([await listOf(proven.child), await listOf(made.child)]).toEqual([12_000, 9_000]);
-    expect(await cardOf(proven.contentId)).toEqual([9_000, 12_000]);
-    expect(await cardOf(made.contentId)).toEqual([9_000, 9_000]);
+    expect([await findList(proven.child), await findList(made.child)]).toEqual([12_000, 9_000]);
+    expect(await findCard(proven.contentId)).toEqual([9_000, 12_000]);
+    expect(await findCard(made.contentId)).toEqual([9_000, 9_000]);
 
     // Ten days after the price fell it still counts; one day later it does not.
     expect(await dropUnaskedListPrices(db(), addDays(today, 5))).toBe(0);
     expect(await dropUnaskedListPrices(db(), addDays(today, 6))).toBe(1);
-    expect(await cardOf(proven.contentId)).toEqual([9_000, 9_000]);
+    expect(await findCard(proven.contentId)).toEqual([9_000, 9_000]);
     expect(await dropUnaskedListPrices(db(), addDays(today, 6))).toBe(0);
   });
 });

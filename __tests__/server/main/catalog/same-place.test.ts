@@ -14,7 +14,7 @@ const reference = {
   fill: ({ db }: { db: Parameters<typeof seedReference>[0] }) => seedReference(db),
 };
 
-const playOf = (cells: Record<string, string>) => ({
+const findPlay = (cells: Record<string, string>) => ({
   행사명: "뮤지컬 가온이야기",
   장소: "가온홀",
   행사시작일자: "2026-12-05",
@@ -43,9 +43,9 @@ describeEachEngine(
     it("이름과 동네가 같아도 공연장이 다르면 다른 공연이에요", async () => {
       const plays = looseMapping("performances", "activity");
       const file = recordsFile([
-        playOf({}),
-        playOf({ 장소: "나온홀", 행사시작일자: "2026-12-19", 행사종료일자: "2026-12-20", 입장연령: "8세 이상" }),
-        playOf({ 장소: "가온 홀", 행사시작일자: "2026-12-12", 행사종료일자: "2026-12-13" }),
+        findPlay({}),
+        findPlay({ 장소: "나온홀", 행사시작일자: "2026-12-19", 행사종료일자: "2026-12-20", 입장연령: "8세 이상" }),
+        findPlay({ 장소: "가온 홀", 행사시작일자: "2026-12-12", 행사종료일자: "2026-12-13" }),
       ]);
       expect((await run(file, plays)).counts).toMatchObject({ merged: 1, added: 2 });
       const [first, second] = await named("뮤지컬 가온이야기");
@@ -59,8 +59,8 @@ describeEachEngine(
       const plays = { ...looseMapping("performances", "activity"), source: "torn" };
       const { text } = await run(
         recordsFile([
-          playOf({ 행사명: "나이가 둘인 공연" }),
-          playOf({ 행사명: "나이가 둘인 공연", 행사종료일자: "2026-12-08", 입장연령: "15세 이상" }),
+          findPlay({ 행사명: "나이가 둘인 공연" }),
+          findPlay({ 행사명: "나이가 둘인 공연", 행사종료일자: "2026-12-08", 입장연령: "15세 이상" }),
         ]),
         plays,
       );

@@ -16,16 +16,16 @@ import { readProjectFile } from "../../../support/project-files";
 describeEachEngine(
   "데모 카탈로그",
   (engine) => {
-    const rowsOf = async <Row extends Record<string, unknown>>(text: string) =>
+    const selectRows = async <Row extends Record<string, unknown>>(text: string) =>
       (await engine.handle().db.execute<Row>(sql.raw(text))).rows;
     const count = async (text: string) =>
-      Number((await rowsOf<{ n: number | string }>(`select count(*) as n ${text}`))[0]?.n);
+      Number((await selectRows<{ n: number | string }>(`select count(*) as n ${text}`))[0]?.n);
 
     it("놀이 240곳 이상이 열두 갈래, 스무 가지 넘는 작은 갈래에 있어요", async () => {
       expect(await count("from content where source = 'demo'")).toBeGreaterThanOrEqual(240);
       expect(await count("from (select distinct category_id from content) c")).toBe(12);
       expect(await count("from (select distinct sub_category_id from content) c")).toBeGreaterThanOrEqual(20);
-      const [names] = await rowsOf<{ names: string }>(
+      const [names] = await selectRows<{ names: string }>(
         "select string_agg(name, ' ' order by priority) as names from category",
       );
       expect(names?.names).toMatch(
@@ -43,7 +43,7 @@ describeEachEngine(
     });
 
     it("이름과 소개가 모두 다르고, 비어 있거나 영어로 채운 글이 없어요", async () => {
-      const rows = await rowsOf<{ name: string; description: string; summary: string }>(
+      const rows = await selectRows<{ name: string; description: string; summary: string }>(
         "select name, description, summary from content",
       );
       expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
@@ -100,19 +100,19 @@ describeEachEngine(
         latest: "order by created_at desc, id desc",
       };
       const lists = [await listed(orders.priority), await listed(orders.latest)];
-      for (const { id: pk } of await rowsOf<{ id: number }>("select id from category")) {
+      for (const { id: pk } of await selectRows<{ id: number }>("select id from category")) {
         lists.push(await listed(`where category_id = ${pk} order by priority desc, bookings_28d desc, id desc`));
         lists.push(await listed(`where category_id = ${pk} order by created_at desc, id desc`));
       }
       for (const pictures of lists) {
         expect(pictures.length).toBeGreaterThan(10);
-        pictures.slice(1).forEach((picture, at) => {
-          expect(picture).not.toBe(pictures[at]);
+        pictures.slice(1).forEach((picture, index) => {
+          expect(picture).not.toBe(pictures[index]);
         });
       }
 
       async function listed(tail: string): Promise<string[]> {
-        const rows = await rowsOf<{ scene: { kind: string; seed: number } }>(`select scene from content ${tail}`);
+        const rows = await selectRows<{ scene: { kind: string; seed: number } }>(`select scene from content ${tail}`);
         return rows.map(({ scene: { kind, seed } }) => {
           if (!isSceneKind(kind)) throw new Error(`no scene ${kind}`);
           return scenePicture({ kind, seed }).src;
@@ -121,14 +121,14 @@ describeEachEngine(
     });
 
     it("팔리는 곳에는 60일 동안의 자리가 있고, 명절에는 쉬어요", async () => {
-      const [span] = await rowsOf<{ first: string; last: string }>(
+      const [span] = await selectRows<{ first: string; last: string }>(
         "select min(date)::text as first, max(date)::text as last from slot",
       );
       expect(span).toEqual({ first: today, last: "2027-01-18" });
       const without = `from content c where sale_state = 'on_sale' and not exists (select 1 from slot s where s.content_id = c.id)`;
       expect(await count(without)).toBe(0);
       expect(await count("from slot where sold > 0 or held > 0")).toBe(0);
-      const holidays = await rowsOf<{ date: string }>(
+      const holidays = await selectRows<{ date: string }>(
         "select distinct date::text as date from slot where date = '2026-12-25'",
       );
       expect(holidays).toHaveLength(1);
@@ -157,7 +157,7 @@ describeEachEngine(
     });
 
     it("줄 그은 값은 지난 30일 가운데 20일을 받은 값이고, 그렇지 않은 놀이에는 없어요", async () => {
-      const reduced = await rowsOf<{ list: number | string; content_id: number; days: number | string }>(`
+      const reduced = await selectRows<{ list: number | string; content_id: number; days: number | string }>(`
         select o.content_id, o.list_price as list, (
           select sum(least(u.until, date '${today}') - greatest(u.since, date '${today}' - 30))
           from (select h.price, (h.asked_from at time zone 'Asia/Seoul')::date as since,
@@ -193,7 +193,7 @@ describeEachEngine(
       ]) {
         expect([where, (await count(`from coupon where ${where}`)) > 0]).toEqual([where, true]);
       }
-      const [welcome] = await rowsOf<{ won: number | string }>(
+      const [welcome] = await selectRows<{ won: number | string }>(
         "select sum(discount_amount) as won from coupon where kind = 'welcome'",
       );
       expect(Number(welcome?.won)).toBe(19_000);
@@ -203,7 +203,7 @@ describeEachEngine(
     });
 
     it("시험할 가족들이 있고 아이들의 개월 수가 약속한 대로예요", async () => {
-      const children = await rowsOf<{ id: string; birth_enc: string }>("select id, birth_enc from child");
+      const children = await selectRows<{ id: string; birth_enc: string }>("select id, birth_enc from child");
       const months = children.map(({ id, birth_enc }) =>
         ageMonths(openField({ table: "child", column: "birth_enc", row: id }, birth_enc), today),
       );
@@ -221,7 +221,7 @@ describeEachEngine(
     });
 
     it("사람의 이름과 번호는 봉해져 있어요", async () => {
-      const rows = await rowsOf<{ text: string }>(
+      const rows = await selectRows<{ text: string }>(
         "select concat_ws(' ', realname_enc, phone_enc, email_enc, phone_hash) as text from member union all select concat_ws(' ', name_enc, birth_enc) from child",
       );
       for (const { text } of rows) expect(text).not.toMatch(/010\d{8}|하준|서아|나들이|@|20\d\d-\d\d/);
@@ -229,10 +229,10 @@ describeEachEngine(
 
     it("홈에는 순서와 배너가 있고, 배너는 있는 놀이를 열어요", async () => {
       const types = (
-        await rowsOf<{ section_type: string }>("select section_type from home_section order by position")
+        await selectRows<{ section_type: string }>("select section_type from home_section order by position")
       ).map(({ section_type }) => section_type);
       expect(types.slice(0, 4)).toEqual(["main_banner", "categories", "cold_start", "stays"]);
-      const hrefs = await rowsOf<{ href: string }>("select href from banner");
+      const hrefs = await selectRows<{ href: string }>("select href from banner");
       for (const { href } of hrefs) {
         const [, pk] = /detail\?id=(\d*)$/.exec(href) ?? [];
         if (pk !== undefined) expect([href, await count(`from content where id = ${pk || 0}`)]).toEqual([href, 1]);
@@ -268,7 +268,9 @@ describeEachEngine(
       expect(added).toBeGreaterThan(50);
       expect(await extendSlots(db, "2026-11-21")).toBe(0);
       expect(await count("from slot")).toBe(before + added);
-      expect((await rowsOf<{ last: string }>("select max(date)::text as last from slot"))[0]?.last).toBe("2027-01-19");
+      expect((await selectRows<{ last: string }>("select max(date)::text as last from slot"))[0]?.last).toBe(
+        "2027-01-19",
+      );
     });
 
     it("이미 차 있으면 다시 채우지 않아요", async () => {

@@ -4,7 +4,7 @@ import { clock, moveClock } from "@/server/platform/clock";
 import { category } from "@/server/platform/schema/catalog";
 import { child, consent } from "@/server/platform/schema/member";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
-import { addDays, partsOf } from "@/shared/dates/plain-date";
+import { addDays, toParts } from "@/shared/dates/plain-date";
 import { describeEachEngine } from "../../../support/engines";
 import { type Sent, type SignedClient, signedClient } from "../../../support/http-client";
 import { field, textField } from "../../../support/members";
@@ -20,7 +20,7 @@ describeEachEngine("아이 등록", (engine) => {
     return Array.isArray(found) ? found : [];
   };
   const representatives = async (client: SignedClient) =>
-    (await list(client)).filter((one) => one.is_representative).map(({ child_name }) => child_name);
+    (await list(client)).filter((item) => item.is_representative).map(({ child_name }) => child_name);
 
   it("누가 함께 가는지는 처음에 어른 둘과 모든 아이이고, 고르면 회원에게 남고, 남의 아이는 고를 수 없다", async () => {
     const [client, other] = [await newParent(), await newParent()];
@@ -89,7 +89,7 @@ describeEachEngine("아이 등록", (engine) => {
 
   it("날을 말하지 않으면 올해 1월 1일, 해와 달만 말하면 그달 1일이다", async () => {
     const client = await newParent();
-    const { year } = partsOf(kstToday(clock.now()));
+    const { year } = toParts(kstToday(clock.now()));
     const bare = await client.post("/children/", { json: { child_name: "서아" } });
     expect(field(bare, "child_birth")).toBe(`${year}-01-01`);
     const named = await client.post("/children/", { json: { child_name: "서아", child_year: 2021, child_month: 9 } });
@@ -166,7 +166,7 @@ describeEachEngine("아이 등록", (engine) => {
 
   it("스무 살이 되어도 이름은 고치고, 태어난 날은 아이의 것으로만 바꾼다", async () => {
     const client = await newParent();
-    const { year } = partsOf(kstToday(clock.now()));
+    const { year } = toParts(kstToday(clock.now()));
     const born = `${year - 19}-05-05`;
     const pk = textField(await add(client, { child_birth: born }), "pk");
     moveClock(kstInstant(`${year + 1}-01-02`) - Date.now());

@@ -9,7 +9,7 @@ import type { ContentPage } from "@/shared/contract/main/contents";
 import { describeEachEngine } from "../../../support/engines";
 import { signedClient, visitor } from "../../../support/http-client";
 import { addShop, type Shop } from "../../../support/seed-commerce";
-import { dataOf } from "../../../support/shopper";
+import { readData } from "../../../support/shopper";
 
 describeEachEngine("놀이 카드에 적어 둔 것", (engine) => {
   const db = () => engine.handle().db;
@@ -19,11 +19,11 @@ describeEachEngine("놀이 카드에 적어 둔 것", (engine) => {
   });
 
   const law = async () => (await checkBooks(db())).find(({ id }) => id === "I14");
-  const cardOf = async (pk: number) => {
-    const { contents } = dataOf<ContentPage>(
+  const findCard = async (pk: number) => {
+    const { contents } = readData<ContentPage>(
       await signedClient(mainHost, visitor("card")).get("/activity/contents/?sort=latest&size=50"),
     );
-    const found = contents.find((one) => one.pk === pk);
+    const found = contents.find((content) => content.pk === pk);
     if (!found) throw new Error("not in the list");
     return found;
   };
@@ -32,7 +32,7 @@ describeEachEngine("놀이 카드에 적어 둔 것", (engine) => {
 
   it("이름, 나이, 값, 별점, 판매 상태가 바뀌면 같은 때 바뀐다", async () => {
     await setContent({ name: "새 이름", minMonths: 36, minPrice: 7_000, reviewCount: 2, starsSum: 9 });
-    expect(await cardOf(shop.contentId)).toMatchObject({
+    expect(await findCard(shop.contentId)).toMatchObject({
       name: "새 이름",
       age: { min_months: 36 },
       min_price: 7_000,
@@ -40,15 +40,15 @@ describeEachEngine("놀이 카드에 적어 둔 것", (engine) => {
       review_count: 2,
     });
     await setContent({ saleState: "not_on_sale" });
-    expect(await cardOf(shop.contentId)).toMatchObject({ sale_state: "not_on_sale", badge: "오픈 예정" });
+    expect(await findCard(shop.contentId)).toMatchObject({ sale_state: "not_on_sale", badge: "오픈 예정" });
     expect((await law())?.count).toBe(0);
   });
 
   it("옵션을 더하고 고치고 빼면 따라온다", async () => {
-    const names = async () => (await cardOf(shop.contentId)).options.map(({ name, price }) => `${name} ${price}`);
+    const names = async () => (await findCard(shop.contentId)).options.map(({ name, price }) => `${name} ${price}`);
     const before = await names();
     await db().update(contentOption).set({ price: 14_000 }).where(eq(contentOption.id, shop.adult));
-    expect((await names()).filter((one) => !before.includes(one))).toEqual([expect.stringContaining("14000")]);
+    expect((await names()).filter((name) => !before.includes(name))).toEqual([expect.stringContaining("14000")]);
     await db().update(contentOption).set({ isActive: false }).where(eq(contentOption.id, shop.infant));
     expect(await names()).toHaveLength(before.length - 1);
     await db()
@@ -71,7 +71,7 @@ describeEachEngine("놀이 카드에 적어 둔 것", (engine) => {
       .insert(district)
       .values({ id: 99_990_101, level: 3, name: "새동", fullName: "새도 새시 새동", searchKey: "x", choseongKey: "x" })
       .onConflictDoNothing();
-    expect(await cardOf(shop.contentId)).toMatchObject({ category_name: "새 분류", sub_category_name: "새 갈래" });
+    expect(await findCard(shop.contentId)).toMatchObject({ category_name: "새 분류", sub_category_name: "새 갈래" });
     expect((await law())?.count).toBe(0);
     await db().update(district).set({ fullName: "옛도 옛시 옛동" }).where(eq(district.id, 99_990_101));
     expect((await law())?.count).toBe(0);

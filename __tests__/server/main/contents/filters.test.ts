@@ -72,7 +72,7 @@ const copyOf = (row: Row, n: number): Row => ({
   createdAt: new Date(Date.UTC(2026, 0, 1 + (mixed(n, 15) % 9))),
 });
 
-const ticketsOf = (n: number): Ticket[] =>
+const countTickets = (n: number): Ticket[] =>
   Array.from({ length: mixed(n, 16) % 3 }, (_, nth) => {
     const date = at([null, today, today, addDays(today, 1), addDays(today, 2)], mixed(n, 17 + nth));
     const startsAt = date === null ? null : at([null, "09:00", "12:00", "15:00"], mixed(n, 20 + nth));
@@ -115,7 +115,7 @@ function groupOn(row: Row, tickets: readonly Ticket[], from: string, to: string)
   const days = Array.from({ length: 10 }, (_, ahead) => addDays(from, ahead)).filter((day) => day <= to);
   if (row.saleState === "on_sale") {
     const own = tickets.filter(({ contentId }) => contentId === row.id);
-    return own.some((one) => days.some((day) => sells(row, one, day))) ? 0 : null;
+    return own.some((item) => days.some((day) => sells(row, item, day))) ? 0 : null;
   }
   if (row.saleState !== "info_only") return null;
   if (row.shownUntil !== null) return row.shownUntil >= from && (row.shownFrom ?? from) <= to ? 1 : null;
@@ -151,15 +151,15 @@ const newest = (a: Row, b: Row) => b.createdAt.getTime() - a.createdAt.getTime()
 const stars = (row: Row) => (row.reviewCount ? row.starsSum / row.reviewCount : -1);
 /** Distance in degrees on a flat map, as the database orders it. */
 const degreesOf = ({ lat, lng }: Row): number => Math.hypot(((lng ?? 0) - centre.lng) * 0.8, (lat ?? 0) - centre.lat);
-const ringOf = (row: Row): number => [2, 5, 10, 20, 50].filter((km) => degreesOf(row) * 111 >= km).length;
+const toRing = (row: Row): number => [2, 5, 10, 20, 50].filter((km) => degreesOf(row) * 111 >= km).length;
 const recommended = (a: Row, b: Row) => b.priority - a.priority || b.bookings28d - a.bookings28d;
-const nearFirst = (a: Row, b: Row) => ringOf(a) - ringOf(b) || recommended(a, b) || degreesOf(a) - degreesOf(b);
-const dayOf = (day: string | null | undefined): string => day ?? "9999-12-31";
+const nearFirst = (a: Row, b: Row) => toRing(a) - toRing(b) || recommended(a, b) || degreesOf(a) - degreesOf(b);
+const toDay = (day: string | null | undefined): string => day ?? "9999-12-31";
 const ORDERS = {
   "priority-desc": recommended,
   "date-asc": (a: Row, b: Row) =>
-    dayOf(a.shownFrom ?? a.shownUntil).localeCompare(dayOf(b.shownFrom ?? b.shownUntil)) ||
-    dayOf(a.shownUntil).localeCompare(dayOf(b.shownUntil)) ||
+    toDay(a.shownFrom ?? a.shownUntil).localeCompare(toDay(b.shownFrom ?? b.shownUntil)) ||
+    toDay(a.shownUntil).localeCompare(toDay(b.shownUntil)) ||
     b.priority - a.priority,
   latest: newest,
   "price-asc": (a: Row, b: Row) => (dearest(a) === dearest(b) ? 0 : dearest(a) - dearest(b)),
@@ -169,8 +169,8 @@ const ORDERS = {
 
 type Ask = { filters: Filters; sort: keyof typeof ORDERS; indoorFirst: boolean; index: number; size: number };
 
-const maybe = <T>(one: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: one });
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: arbitrary });
 const ask: fc.Arbitrary<Ask> = fc.record({
   filters: fc.record({
     cat: maybe(fc.constantFrom(1, 2)),
@@ -197,7 +197,7 @@ describeEachEngine(
       const { db } = engine.handle();
       const [row] = await db.select().from(content).limit(1);
       const copies = Array.from({ length: MANY }, (_, n) => copyOf(row as Row, n));
-      const tickets = copies.flatMap((_, n) => ticketsOf(n));
+      const tickets = copies.flatMap((_, n) => countTickets(n));
       await db.delete(slot);
       await db.update(content).set({ saleState: "ended" });
       for (const some of chunked(copies, 500)) await db.insert(content).values(some);
@@ -208,11 +208,11 @@ describeEachEngine(
         const sort = asked === "distance-asc" && !isNear ? "latest" : asked;
         const search = { filters, moment, centre: isNear ? centre : null };
         const page = await listContents(db, { ...search, sort, indoorFirst, index, size, userId: "" });
-        const all = copies.filter((one) => isMet(one, tickets, filters));
+        const all = copies.filter((item) => isMet(item, tickets, filters));
         const isTurned = indoorFirst && sort === "priority-desc";
         const later = (one: Row) => Number(isTurned && one.indoor === "outdoor");
         const { date, date_to: to } = filters;
-        const groups = new Map(all.map((one) => [one.id, date ? groupOn(one, tickets, date, to ?? date) : 0]));
+        const groups = new Map(all.map((item) => [item.id, date ? groupOn(item, tickets, date, to ?? date) : 0]));
         const order = isNear && sort === "priority-desc" ? nearFirst : ORDERS[sort];
         const byGroup = (a: Row, b: Row) => (groups.get(a.id) ?? 0) - (groups.get(b.id) ?? 0);
         all.sort((a, b) => byGroup(a, b) || later(a) - later(b) || order(a, b) || b.id - a.id);

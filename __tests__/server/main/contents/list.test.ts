@@ -28,15 +28,15 @@ async function all(query: string, size = 7): Promise<ContentCard[]> {
   throw new Error("the list does not end");
 }
 
-const pksOf = (items: readonly { pk: number }[]): number[] => items.map(({ pk }) => pk).sort((a, b) => a - b);
-const only = (keep: (one: SeedContent) => boolean): number[] =>
+const listPks = (items: readonly { pk: number }[]): number[] => items.map(({ pk }) => pk).sort((a, b) => a - b);
+const only = (keep: (content: SeedContent) => boolean): number[] =>
   listed
     .filter(keep)
     .map(({ id }) => id)
     .sort((a, b) => a - b);
-const fits = (one: SeedContent, months: number[]): boolean =>
-  (one.minMonths !== null || one.maxMonths !== null) &&
-  months.every((age) => age >= (one.minMonths ?? 0) && age <= (one.maxMonths ?? Number.POSITIVE_INFINITY));
+const fits = (content: SeedContent, months: number[]): boolean =>
+  (content.minMonths !== null || content.maxMonths !== null) &&
+  months.every((age) => age >= (content.minMonths ?? 0) && age <= (content.maxMonths ?? Number.POSITIVE_INFINITY));
 
 describeEachEngine(
   "놀이 목록",
@@ -44,7 +44,7 @@ describeEachEngine(
     it("쪽을 이으면 빠짐도 겹침도 없이 전체가 된다", async () => {
       const cards = await all("");
       expect(new Set(cards.map(({ pk }) => pk)).size).toBe(cards.length);
-      expect(pksOf(cards)).toEqual(listed.map(({ id }) => id).sort((a, b) => a - b));
+      expect(listPks(cards)).toEqual(listed.map(({ id }) => id).sort((a, b) => a - b));
       expect((await page("")).total_count).toBe(listed.length);
     });
 
@@ -93,7 +93,7 @@ describeEachEngine(
       [15, (pk: number) => [11110119, 11110146, 11140101].includes(pk)],
       [30, (pk: number) => Math.floor(pk / 1_000_000) !== 26],
     ] as const)("동네에서 %dkm 안의 놀이만 남는다", async (km, isNear) => {
-      expect(pksOf(await all(`loc=11110119&distance=${km}`))).toEqual(only(({ districtId }) => isNear(districtId)));
+      expect(listPks(await all(`loc=11110119&distance=${km}`))).toEqual(only(({ districtId }) => isNear(districtId)));
     });
 
     it.each([
@@ -102,14 +102,14 @@ describeEachEngine(
       ["41280000,26000000", [41285104, 26350105]],
     ] as const)("동네 %s 안의 놀이만 남는다", async (locs, inside) => {
       const wanted = only(({ districtId }) => inside.some((pk) => pk === districtId));
-      expect(pksOf(await all(`locs=${locs}`))).toEqual(wanted);
+      expect(listPks(await all(`locs=${locs}`))).toEqual(wanted);
     });
 
     it.each(["0", "11", "12", "35", "36", "83", "84", "119", "120", "155", "156", "20,100", "36,84,119"])(
       "%s개월 아이가 모두 들어갈 수 있는 곳만 남고, 나이를 밝히지 않은 곳은 빠진다",
       async (months) => {
-        const wanted = only((one) => fits(one, months.split(",").map(Number)));
-        expect(pksOf(await all(`child_months=${months}`))).toEqual(wanted);
+        const wanted = only((content) => fits(content, months.split(",").map(Number)));
+        expect(listPks(await all(`child_months=${months}`))).toEqual(wanted);
       },
     );
 
@@ -117,7 +117,7 @@ describeEachEngine(
       const wanted = only(
         ({ id, dating, saleState }) => saleState === "on_sale" && (dating === "open" || id % 2 === 1),
       );
-      expect(pksOf(await all(`date=${tomorrow}`))).toEqual(wanted);
+      expect(listPks(await all(`date=${tomorrow}`))).toEqual(wanted);
     });
 
     it("지난 날짜에는 아무 데도 없다", async () => {
@@ -136,27 +136,27 @@ describeEachEngine(
       ["facilities=parking,stroller", ({ facilitiesYes }: SeedContent) => facilitiesYes.includes("stroller")],
       ["cat=&indoor=&date=", () => true],
     ] as const)("%s 조건은 맞는 놀이만 남긴다", async (query, keep) => {
-      expect(pksOf(await all(query))).toEqual(only(keep));
+      expect(listPks(await all(query))).toEqual(only(keep));
     });
 
     it("없는 종류의 목록은 빈 목록이 아니라 없는 주소다", async () => {
-      const statusOf = async (query: string) =>
+      const findStatus = async (query: string) =>
         (await client.get(`/activity/contents/?${query}`, { version: "2" })).status;
-      for (const query of ["sub_cat=999", "cat=999", "cat=1&sub_cat=31"]) expect(await statusOf(query)).toBe(404);
+      for (const query of ["sub_cat=999", "cat=999", "cat=1&sub_cat=31"]) expect(await findStatus(query)).toBe(404);
       for (const query of ["cat=1&date=2020-01-01", "cat=3&sub_cat=31&date=2020-01-01", "date=2020-01-01"])
         expect(await page(query)).toMatchObject({ contents: [], total_count: 0 });
     });
 
     it("조건은 함께 걸린다", async () => {
       const wanted = only(
-        (one) =>
-          one.categoryId === 1 &&
-          fits(one, [40]) &&
-          one.facilitiesYes.includes("parking") &&
-          (one.minPrice ?? 1e9) <= 20_000,
+        (content) =>
+          content.categoryId === 1 &&
+          fits(content, [40]) &&
+          content.facilitiesYes.includes("parking") &&
+          (content.minPrice ?? 1e9) <= 20_000,
       );
       expect(wanted.length).toBeGreaterThan(0);
-      expect(pksOf(await all("cat=1&child_months=40&facilities=parking&max_price=20000"))).toEqual(wanted);
+      expect(listPks(await all("cat=1&child_months=40&facilities=parking&max_price=20000"))).toEqual(wanted);
     });
 
     it("카드에는 살 수 있는 옵션만, 값의 차례가 아니라 정한 차례로 담긴다", async () => {
@@ -220,7 +220,7 @@ describeEachEngine(
       await db.delete(slot);
       await db.update(content).set({ dating, validDays: 1 }).where(eq(content.id, 107));
       await db.insert(slot).values({ contentId: 107, ...stock });
-      expect(pksOf(await all(`date=${tomorrow}`))).toEqual(isFound ? [107] : []);
+      expect(listPks(await all(`date=${tomorrow}`))).toEqual(isFound ? [107] : []);
       if (dating !== "dated") expect(await all(`date=${addDays(tomorrow, 1)}`)).toEqual([]);
     });
 
@@ -233,7 +233,7 @@ describeEachEngine(
       ] as const) {
         await db.delete(slot);
         await db.insert(slot).values({ contentId: 107, date: today, startsAt, endsAt: null, capacity: 1 });
-        expect([startsAt, pksOf(await all(`date=${today}`))]).toEqual([startsAt, wanted]);
+        expect([startsAt, listPks(await all(`date=${today}`))]).toEqual([startsAt, wanted]);
       }
     });
   },

@@ -22,7 +22,7 @@ async function all(path: string, size = 7): Promise<ContentCard[]> {
   throw new Error("the list does not end");
 }
 
-const ringOf = ({ lat, lng }: ContentCard): number => {
+const toRing = ({ lat, lng }: ContentCard): number => {
   const km = haversineKm(centre, { lat: lat ?? 0, lng: lng ?? 0 });
   return RINGS.filter((limit) => km >= limit).length;
 };
@@ -33,7 +33,7 @@ describeEachEngine(
   (engine) => {
     it("동네를 고른 목록의 추천순은 가까운 둘레부터이고, 한 둘레 안에서는 추천하는 것부터다", async () => {
       const cards = await all("/activity/contents/?loc=11110119&distance=300");
-      const listed = cards.map((card) => ({ ring: ringOf(card), priority: priorityOf(card.pk) }));
+      const listed = cards.map((card) => ({ ring: toRing(card), priority: priorityOf(card.pk) }));
       expect(new Set(cards.map(({ pk }) => pk)).size).toBe(cards.length);
       expect(new Set(listed.map(({ ring }) => ring)).size).toBeGreaterThan(1);
       for (const [at, next] of listed.slice(1).entries()) {

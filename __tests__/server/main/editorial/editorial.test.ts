@@ -58,11 +58,11 @@ describeEachEngine(
       const { play_news } = (await client.get("/play-news/?child_months=60,90&indoor=outdoor&max_minutes=35"))
         .data as LabsPage;
       expect(play_news.length).toBeGreaterThan(0);
-      for (const one of play_news) {
-        expect(one.min_months).toBeLessThanOrEqual(60);
-        expect(one.max_months).toBeGreaterThanOrEqual(90);
-        expect(one.minutes).toBeLessThanOrEqual(35);
-        expect(one.indoor).not.toBe("indoor");
+      for (const playNews of play_news) {
+        expect(playNews.min_months).toBeLessThanOrEqual(60);
+        expect(playNews.max_months).toBeGreaterThanOrEqual(90);
+        expect(playNews.minutes).toBeLessThanOrEqual(35);
+        expect(playNews.indoor).not.toBe("indoor");
       }
       expect((await client.get("/play-news/?child_months=abc")).status).toBe(422);
     });
@@ -136,10 +136,10 @@ describeEachEngine(
       expect(stay.events.map(({ id }) => id)).not.toEqual(expect.arrayContaining([events[0]?.id]));
 
       const rows = await engine.handle().db.select().from(promotion);
-      const idOf = (key: string) => rows.find((row) => row.key === key)?.id;
-      const over = (await client.get(`/events/${idOf("over")}/`)).data as PromotionDetail;
+      const toId = (key: string) => rows.find((row) => row.key === key)?.id;
+      const over = (await client.get(`/events/${toId("over")}/`)).data as PromotionDetail;
       expect(over.title).toBe("끝난 이벤트");
-      expect((await client.get(`/events/${idOf("soon")}/`)).status).toBe(404);
+      expect((await client.get(`/events/${toId("soon")}/`)).status).toBe(404);
       const popup = (await client.get("/events/popup/")).data as { events: PopupPromotion[] };
       expect(popup.events.map(({ title }) => title)).not.toEqual(expect.arrayContaining(["끝난 이벤트", "곧"]));
       expect(popup.events).toHaveLength(1);

@@ -50,7 +50,8 @@ describeEachEngine("검색 엔진에 알리는 숙소", (engine) => {
   it("숙소는 판매하거나 안내하는 곳만 있다", async () => {
     const { db } = engine.handle();
     const { accommodationId: id } = await addLodge(db);
-    const read = async () => ((await stay.get("/sitemap/?from=0")).data as SiteEntries).entries.map((one) => one.id);
+    const read = async () =>
+      ((await stay.get("/sitemap/?from=0")).data as SiteEntries).entries.map((entry) => entry.id);
     expect(await read()).toContain(id);
     await db.update(accommodation).set({ isActive: false }).where(eq(accommodation.id, id));
     expect(await read()).not.toContain(id);

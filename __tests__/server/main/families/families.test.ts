@@ -21,7 +21,7 @@ import { type Sent, signedClient } from "../../../support/http-client";
 import { forgetLimits, openInbox, phoneBook, signUp, ticketFor } from "../../../support/members";
 import { addMember, addShop, type TestMember } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 import { sideBySide } from "../../../support/side-by-side";
 import { StayShopper } from "../../../support/stay-shopper";
 
@@ -38,33 +38,34 @@ describeEachEngine("가족", (engine) => {
   afterEach(() => moveClock(0));
 
   const as = (one: TestMember | null) => signedClient(mainHost, one);
-  const familyOf = async (one: TestMember) => dataOf<Family>(await as(one).get("/families/"));
-  const invite = async (one: TestMember): Promise<string> => {
-    const { url } = dataOf<FamilyInvite>(await as(one).post("/families/invites/"));
+  const findFamily = async (member: TestMember) => readData<Family>(await as(member).get("/families/"));
+  const invite = async (member: TestMember): Promise<string> => {
+    const { url } = readData<FamilyInvite>(await as(member).post("/families/invites/"));
     return new URL(url).pathname.replace("/family/", "");
   };
   const look = (token: string) => as(null).post("/families/invites/look/", { json: { token } });
-  const join = (one: TestMember, token: string): Promise<Sent> => as(one).post("/families/join/", { json: { token } });
-  const shared = async (one: TestMember) => {
+  const join = (member: TestMember, token: string): Promise<Sent> =>
+    as(member).post("/families/join/", { json: { token } });
+  const shared = async (member: TestMember) => {
     const to = addDays(kstToday(clock.now()), 200);
     const from = addDays(to, -300);
     const path = `/families/reservations/?start_date=${from}&end_date=${to}`;
-    return dataOf<{ reservations: FamilyReservation[] }>(await as(one).get(path)).reservations;
+    return readData<{ reservations: FamilyReservation[] }>(await as(member).get(path)).reservations;
   };
   async function couple(): Promise<[TestMember, TestMember]> {
     const [mother, father] = [await addMember(db(), { username: "서아엄마" }), await addMember(db())];
-    dataOf(await join(father, await invite(mother)));
+    readData(await join(father, await invite(mother)));
     return [mother, father];
   }
-  const placeOf = async (userId: string) => {
+  const findPlace = async (userId: string) => {
     const [place] = await db().select().from(familyMember).where(eq(familyMember.userId, userId));
     return place;
   };
   const titlesOf = async ({ user }: TestMember) =>
     (await readInbox(db(), { userId: user.id, index: 1, size: 10 })).map(({ title }) => title);
-  const buy = async (one: TestMember) => {
+  const buy = async (member: TestMember) => {
     const shop = await addShop(db());
-    const { order_id: id } = await new Shopper(one, gateway).buy(shop, [shop.adult, shop.child], 27_000);
+    const { order_id: id } = await new Shopper(member, gateway).buy(shop, [shop.adult, shop.child], 27_000);
     return { shop, id };
   };
 
@@ -75,12 +76,12 @@ describeEachEngine("가족", (engine) => {
       await addMember(db()),
     ];
     const token = await invite(mother);
-    expect(dataOf(await look(token))).toMatchObject({ inviter: "서아엄마" });
+    expect(readData(await look(token))).toMatchObject({ inviter: "서아엄마" });
     const [kept] = await db().select().from(familyInvite).orderBy(familyInvite.createdAt);
     expect(JSON.stringify(await db().select().from(familyInvite))).not.toContain(token);
     expect((kept?.expiresAt.getTime() ?? 0) - clock.nowMs()).toBeLessThanOrEqual(24 * HOUR);
 
-    const family = dataOf<Family>(await join(father, token));
+    const family = readData<Family>(await join(father, token));
     expect(family.members.map(({ is_me, is_owner }) => ({ is_me, is_owner }))).toEqual([
       { is_me: false, is_owner: true },
       { is_me: true, is_owner: false },
@@ -98,13 +99,13 @@ describeEachEngine("가족", (engine) => {
       .set({ realnameEnc: sealMemberField("realname_enc", id, "김하린") })
       .where(eq(member.userId, id));
     const token = await invite(mother);
-    expect(dataOf(await look(token))).toMatchObject({ inviter: "김*린" });
-    dataOf(await join(father, token));
-    expect((await familyOf(father)).members.map(({ name }) => name)).toEqual(["김하린", "서아아빠"]);
+    expect(readData(await look(token))).toMatchObject({ inviter: "김*린" });
+    readData(await join(father, token));
+    expect((await findFamily(father)).members.map(({ name }) => name)).toEqual(["김하린", "서아아빠"]);
     const bought = await buy(mother);
-    const seen = (await shared(father)).find((one) => one.id === bought.id);
+    const seen = (await shared(father)).find((item) => item.id === bought.id);
     expect(JSON.stringify(seen)).toContain("김하린");
-    expect(JSON.stringify(await familyOf(father))).not.toContain("나들이");
+    expect(JSON.stringify(await findFamily(father))).not.toContain("나들이");
   });
 
   it("하루가 지난 초대와 거둔 초대와 새 초대에 밀려난 초대는 아무것도 열지 못한다", async () => {
@@ -113,7 +114,7 @@ describeEachEngine("가족", (engine) => {
     const second = await invite(mother);
     expect((await look(first)).status).toBe(404);
     expect((await look(second)).status).toBe(200);
-    dataOf(await as(mother).delete("/families/invites/"));
+    readData(await as(mother).delete("/families/invites/"));
     expect((await join(father, second)).status).toBe(404);
     const third = await invite(mother);
     moveClock(24 * HOUR + 1_000);
@@ -127,20 +128,20 @@ describeEachEngine("가족", (engine) => {
     const mother = await addMember(db());
     const crowd = await Promise.all(Array.from({ length: 6 }, () => addMember(db())));
     const token = await invite(mother);
-    const answers = await Promise.all(crowd.map((one) => join(one, token)));
+    const answers = await Promise.all(crowd.map((member) => join(member, token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
-    expect((await familyOf(mother)).members).toHaveLength(2);
+    expect((await findFamily(mother)).members).toHaveLength(2);
   });
 
   it(`가족은 ${MAX_FAMILY}명까지이고, 다른 가족이 있으면 먼저 나와야 하고, 막힌 초대는 쓰이지 않는다`, async () => {
     const [mother] = await couple();
-    for (let n = 2; n < MAX_FAMILY; n += 1) dataOf(await join(await addMember(db()), await invite(mother)));
+    for (let n = 2; n < MAX_FAMILY; n += 1) readData(await join(await addMember(db()), await invite(mother)));
     expect(await as(mother).post("/families/invites/")).toMatchObject({ status: 400, code: "F000" });
     const [other, taken] = await couple();
     const token = await invite(other);
     expect(await join(mother, token)).toMatchObject({ status: 400, code: "F000" });
     expect(await join(taken, token)).toMatchObject({ status: 400, code: "F000" });
-    dataOf(await join(await addMember(db()), token));
+    readData(await join(await addMember(db()), token));
   });
 
   it("두 보호자는 서로의 예약과 입장권과 준비물을 보지만, 돈과 카드는 낸 사람만 본다", async () => {
@@ -149,7 +150,7 @@ describeEachEngine("가족", (engine) => {
     const [line] = await shared(father);
     expect(line).toMatchObject({ id, owner_name: "서아엄마", segment: "upcoming" });
     const answer = await as(father).get(`/families/reservations/${id}/`);
-    const seen = dataOf<FamilyReservationDetail>(answer);
+    const seen = readData<FamilyReservationDetail>(answer);
     const own = await new Shopper(mother, gateway).reservation(id);
     expect(seen.products.map(({ ticket_code }) => ticket_code)).toEqual(
       own.products.map(({ ticket_code }) => ticket_code),
@@ -194,8 +195,8 @@ describeEachEngine("가족", (engine) => {
     const [mother, father] = await couple();
     const lodge = await addLodge(db());
     const { order_id: id } = await new StayShopper(mother, gateway).buy({ lodge });
-    expect((await shared(father)).map((one) => [one.id, one.kind])).toEqual([[id, "stay"]]);
-    const seen = dataOf<FamilyReservationDetail>(await as(father).get(`/families/reservations/${id}/`));
+    expect((await shared(father)).map((item) => [item.id, item.kind])).toEqual([[id, "stay"]]);
+    const seen = readData<FamilyReservationDetail>(await as(father).get(`/families/reservations/${id}/`));
     expect(seen.stay).toMatchObject({ guest_name: "이서아", is_reviewable: false });
   });
 
@@ -206,59 +207,59 @@ describeEachEngine("가족", (engine) => {
     const { order_id: past } = await shopper.buy({ lodge });
     const { order_id: canceled } = await shopper.buy({ lodge: await addLodge(db()) });
     await shopper.cancel(canceled);
-    const nameOf = async (id: string) =>
-      dataOf<FamilyReservationDetail>(await as(father).get(`/families/reservations/${id}/`)).stay?.guest_name;
-    expect([await nameOf(past), await nameOf(canceled)]).toEqual(["이서아", ""]);
+    const findName = async (id: string) =>
+      readData<FamilyReservationDetail>(await as(father).get(`/families/reservations/${id}/`)).stay?.guest_name;
+    expect([await findName(past), await findName(canceled)]).toEqual(["이서아", ""]);
     moveClock(kstInstant(addDays(lodge.date(1), 1), "00:01") - Date.now());
-    expect(await nameOf(past)).toBe("");
+    expect(await findName(past)).toBe("");
   });
 
   it("나가거나 내보내면 그 자리에서 아무것도 보이지 않고, 남은 사람이 가족을 잇는다", async () => {
     const [mother, father] = await couple();
     const { id } = await buy(father);
     expect(await shared(mother)).toHaveLength(1);
-    const family = await familyOf(mother);
+    const family = await findFamily(mother);
     const his = family.members.find(({ is_me }) => !is_me);
     const hers = family.members.find(({ is_me }) => is_me);
     expect(await as(father).delete(`/families/members/${hers?.id}/`)).toMatchObject({ status: 400, code: "F000" });
-    dataOf(await as(mother).delete(`/families/members/${his?.id}/`));
+    readData(await as(mother).delete(`/families/members/${his?.id}/`));
     expect(await shared(mother)).toEqual([]);
     expect((await as(mother).get(`/families/reservations/${id}/`)).status).toBe(404);
-    expect((await familyOf(father)).members).toEqual([]);
+    expect((await findFamily(father)).members).toEqual([]);
     expect(await titlesOf(father)).toEqual(["함께하던 가족에서 나오게 됐어요"]);
     expect(await titlesOf(mother)).toEqual([]);
 
-    dataOf(await join(father, await invite(mother)));
-    dataOf(await as(mother).delete(`/families/members/${hers?.id}/`));
-    expect((await familyOf(father)).members).toMatchObject([{ is_me: true, is_owner: true }]);
-    const [last] = (await familyOf(father)).members;
+    readData(await join(father, await invite(mother)));
+    readData(await as(mother).delete(`/families/members/${hers?.id}/`));
+    expect((await findFamily(father)).members).toMatchObject([{ is_me: true, is_owner: true }]);
+    const [last] = (await findFamily(father)).members;
     const groups = await db().$count(familyGroup);
-    dataOf(await as(father).delete(`/families/members/${last?.id}/`));
+    readData(await as(father).delete(`/families/members/${last?.id}/`));
     expect(await db().$count(familyGroup)).toBe(groups - 1);
     expect(await titlesOf(father)).toHaveLength(1);
   });
 
   it("나눈 아이는 다른 보호자의 아이 목록에도 읽기만 하게 오고, 끄거나 내보내면 사라진다", async () => {
     const [mother, father] = await couple();
-    const { pk } = dataOf<{ pk: string }>(
+    const { pk } = readData<{ pk: string }>(
       await as(mother).post("/children/", { json: { child_name: "서아", child_birth: "2023-03-02" } }),
     );
-    const his = async () => dataOf<FamilyAnswer>(await as(father).get("/children/")).shared;
+    const his = async () => readData<FamilyAnswer>(await as(father).get("/children/")).shared;
     expect(await his()).toEqual([]);
-    dataOf(await as(mother).put("/families/sharing/", { json: { shares_children: true } }));
+    readData(await as(mother).put("/families/sharing/", { json: { shares_children: true } }));
     const [seoa] = await his();
     expect(seoa).toEqual({ key: seoa?.key, child_name: "서아", child_birth: "2023-03-02", parent_name: "서아엄마" });
     expect(pk.includes(seoa?.key ?? pk)).toBe(false);
     expect((await as(father).patch(`/children/${seoa?.key}/`, { json: { child_name: "남" } })).status).toBe(404);
-    const { who_goes } = dataOf<FamilyAnswer>(
+    const { who_goes } = readData<FamilyAnswer>(
       await as(father).put("/children/who-goes/", { json: { adults: 2, child_pks: [seoa?.key] } }),
     );
     expect(who_goes.child_pks).toEqual([]);
-    dataOf(await as(mother).put("/families/sharing/", { json: { shares_children: false } }));
+    readData(await as(mother).put("/families/sharing/", { json: { shares_children: false } }));
     expect(await his()).toEqual([]);
-    dataOf(await as(mother).put("/families/sharing/", { json: { shares_children: true } }));
-    const place = (await familyOf(mother)).members.find(({ is_me }) => !is_me);
-    dataOf(await as(mother).delete(`/families/members/${place?.id}/`));
+    readData(await as(mother).put("/families/sharing/", { json: { shares_children: true } }));
+    const place = (await findFamily(mother)).members.find(({ is_me }) => !is_me);
+    readData(await as(mother).delete(`/families/members/${place?.id}/`));
     expect(await his()).toEqual([]);
   });
 
@@ -267,9 +268,9 @@ describeEachEngine("가족", (engine) => {
     const grandmother = await addMember(db());
     await invite(grandmother);
     const [his, hers] = await Promise.all(
-      [father, grandmother].map(async ({ user }) => (await placeOf(user.id)) ?? { id: "", groupId: "" }),
+      [father, grandmother].map(async ({ user }) => (await findPlace(user.id)) ?? { id: "", groupId: "" }),
     );
-    const group = await placeOf(mother.user.id);
+    const group = await findPlace(mother.user.id);
     const moved = async (tx: Db) => {
       await tx
         .select()
@@ -282,20 +283,20 @@ describeEachEngine("가족", (engine) => {
         .where(eq(familyMember.id, his?.id ?? ""));
     };
     await sideBySide(engine, moved, () => as(mother).delete(`/families/members/${his?.id}/`));
-    expect((await placeOf(father.user.id))?.groupId).toBe(hers?.groupId);
+    expect((await findPlace(father.user.id))?.groupId).toBe(hers?.groupId);
   });
 
   it("내보낸 사람은 그 전에 받아 둔 초대 링크로 돌아오지 못하고, 스스로 나온 뒤의 초대는 그대로다", async () => {
     const [mother, father] = await couple();
     const sent = await invite(mother);
-    const his = (await familyOf(mother)).members.find(({ is_me }) => !is_me);
-    dataOf(await as(mother).delete(`/families/members/${his?.id}/`));
+    const his = (await findFamily(mother)).members.find(({ is_me }) => !is_me);
+    readData(await as(mother).delete(`/families/members/${his?.id}/`));
     expect((await join(father, sent)).status).toBe(404);
-    expect((await familyOf(mother)).invite_until).toBeNull();
-    dataOf(await join(father, await invite(mother)));
+    expect((await findFamily(mother)).invite_until).toBeNull();
+    readData(await join(father, await invite(mother)));
     const next = await invite(mother);
-    const again = (await familyOf(father)).members.find(({ is_me }) => is_me);
-    dataOf(await as(father).delete(`/families/members/${again?.id}/`));
+    const again = (await findFamily(father)).members.find(({ is_me }) => is_me);
+    readData(await as(father).delete(`/families/members/${again?.id}/`));
     expect((await look(next)).status).toBe(200);
   });
 
@@ -303,19 +304,19 @@ describeEachEngine("가족", (engine) => {
     const [mother, father] = [await addMember(db()), await addMember(db())];
     const { id } = await buy(mother);
     moveClock(20 * 24 * HOUR);
-    dataOf(await join(father, await invite(mother)));
+    readData(await join(father, await invite(mother)));
     expect(await shared(father)).toEqual([]);
     expect((await as(father).get(`/families/reservations/${id}/`)).status).toBe(404);
   });
 
   it("아이 정보는 그 보호자가 켠 동안만, 이름과 생일만 읽을 수 있다", async () => {
     const [mother, father] = await couple();
-    dataOf(await as(mother).post("/children/", { json: { child_name: "서아", child_birth: "2023-03-02" } }));
-    const hers = async () => (await familyOf(father)).members.find(({ is_me }) => !is_me)?.children;
+    readData(await as(mother).post("/children/", { json: { child_name: "서아", child_birth: "2023-03-02" } }));
+    const hers = async () => (await findFamily(father)).members.find(({ is_me }) => !is_me)?.children;
     expect(await hers()).toBeNull();
-    dataOf(await as(mother).put("/families/sharing/", { json: { shares_children: true } }));
+    readData(await as(mother).put("/families/sharing/", { json: { shares_children: true } }));
     expect(await hers()).toEqual([{ child_name: "서아", child_birth: "2023-03-02" }]);
-    dataOf(await as(mother).put("/families/sharing/", { json: { shares_children: false } }));
+    readData(await as(mother).put("/families/sharing/", { json: { shares_children: false } }));
     expect(await hers()).toBeNull();
   });
 
@@ -328,7 +329,7 @@ describeEachEngine("가족", (engine) => {
     });
     const lodge = await addLodge(db());
     const { order_id: night } = await new StayShopper(mother, gateway).buy({ lodge, ages: [7] });
-    const { url } = dataOf<CalendarFeed>(await as(father).post("/calendar/"));
+    const { url } = readData<CalendarFeed>(await as(father).post("/calendar/"));
     const told = async () => {
       const texts = await Promise.all([
         shared(father),
@@ -336,13 +337,13 @@ describeEachEngine("가족", (engine) => {
         as(father).get(`/families/reservations/${night}/`),
         answerCalendar(new Request(url ?? "")).then(async (answer) => (await answer.text()).replaceAll("\r\n ", "")),
       ]);
-      return texts.map((one) => JSON.stringify(one));
+      return texts.map((text) => JSON.stringify(text));
     };
     const age = /만 \d+세|\(7세\)|children_ages[\\":]+\[7\]/;
     const hidden = await told();
     expect(hidden.filter((text) => age.test(text))).toEqual([]);
     expect(hidden.every((text) => text.includes("아이 1"))).toBe(true);
-    dataOf(await as(mother).put("/families/sharing/", { json: { shares_children: true } }));
+    readData(await as(mother).put("/families/sharing/", { json: { shares_children: true } }));
     expect((await told()).every((text) => age.test(text))).toBe(true);
   });
 
@@ -359,10 +360,10 @@ describeEachEngine("가족", (engine) => {
     const shopper = new Shopper(mother, gateway);
     const { order_id: id } = await shopper.buy(shop, [shop.adult, shop.child], 27_000, { people });
     const papers = async () =>
-      dataOf<FamilyReservationDetail>(await as(father).get(`/families/reservations/${id}/`)).papers;
+      readData<FamilyReservationDetail>(await as(father).get(`/families/reservations/${id}/`)).papers;
     expect((await shopper.reservation(id)).papers).toEqual([card]);
     expect(await papers()).toEqual([proof, card]);
-    dataOf(await as(mother).put("/families/sharing/", { json: { shares_children: true } }));
+    readData(await as(mother).put("/families/sharing/", { json: { shares_children: true } }));
     expect(await papers()).toEqual([card]);
   });
 
@@ -372,12 +373,12 @@ describeEachEngine("가족", (engine) => {
     const leaving = await signUp(inbox, number);
     const mother = await addMember(db());
     const token = await invite(mother);
-    dataOf(await leaving.client.post("/families/join/", { json: { token } }));
-    expect((await familyOf(mother)).members).toHaveLength(2);
+    readData(await leaving.client.post("/families/join/", { json: { token } }));
+    expect((await findFamily(mother)).members).toHaveLength(2);
     moveClock(2 * 60_000);
     const ticket = await ticketFor(leaving.client, inbox, number, "unregister");
-    dataOf(await leaving.client.post("/users/unregister/", { json: { phone_ticket: ticket } }));
-    expect((await familyOf(mother)).members).toHaveLength(1);
+    readData(await leaving.client.post("/users/unregister/", { json: { phone_ticket: ticket } }));
+    expect((await findFamily(mother)).members).toHaveLength(1);
     expect(await db().$count(familyMember, eq(familyMember.userId, leaving.user.id))).toBe(0);
     const [kept] = await db().select().from(member).where(eq(member.userId, leaving.user.id));
     expect(kept?.state).toBe("grace");

@@ -20,7 +20,7 @@ const turn = async (client: SignedClient, content_pk: number, is_favorite?: bool
 describeEachEngine(
   "찜",
   (engine) => {
-    const countOf = async (pk: number): Promise<[kept: number | undefined, real: number]> => {
+    const findCount = async (pk: number): Promise<[kept: number | undefined, real: number]> => {
       const { db } = engine.handle();
       const [row] = await db.select({ count: content.favoriteCount }).from(content).where(eq(content.id, pk));
       return [row?.count, await db.$count(favorite, eq(favorite.contentId, pk))];
@@ -72,10 +72,10 @@ describeEachEngine(
         .values({ contentId, name: "새로 생긴 것", band: "any", listPrice: price, price })
         .returning();
       const { contents } = (await client.get("/contents/favorites/")).data as ContentPage;
-      const shown = contents.find((one) => one.pk === contentId);
-      expect(shown?.options.find((one) => one.pk === pk)?.price).toBe(price - 1);
+      const shown = contents.find((content) => content.pk === contentId);
+      expect(shown?.options.find((option) => option.pk === pk)?.price).toBe(price - 1);
       expect(shown?.hearted_prices).toContainEqual({ pk, price });
-      expect(shown?.hearted_prices?.map((one) => one.pk)).not.toContain(added?.id);
+      expect(shown?.hearted_prices?.map((heartedPrice) => heartedPrice.pk)).not.toContain(added?.id);
     });
 
     it("바라는 값을 말하면 두 번 보내도 한 번과 같다", async () => {
@@ -89,14 +89,14 @@ describeEachEngine(
     it("한꺼번에 여덟 번 눌러도 짝수 번이면 처음과 같고, 수는 진짜와 같다", async () => {
       const client = signedClient(mainHost, visitor("taps"));
       await Promise.all(Array.from({ length: 8 }, () => turn(client, 5)));
-      expect(await countOf(5)).toEqual([0, 0]);
+      expect(await findCount(5)).toEqual([0, 0]);
       await Promise.all(Array.from({ length: 7 }, () => turn(client, 5)));
-      expect(await countOf(5)).toEqual([1, 1]);
+      expect(await findCount(5)).toEqual([1, 1]);
     });
 
     it("여러 사람이 함께 눌러도 수가 맞는다", async () => {
       await Promise.all(Array.from({ length: 12 }, (_, n) => turn(signedClient(mainHost, visitor(`p${n}`)), 6)));
-      expect(await countOf(6)).toEqual([12, 12]);
+      expect(await findCount(6)).toEqual([12, 12]);
     });
 
     it("내 목록은 내 것만, 최근에 누른 것부터, 끝난 것도 남아서 온다", async () => {

@@ -19,7 +19,7 @@ import { signedClient } from "../../../support/http-client";
 import { forgetLimits } from "../../../support/members";
 import { addMember, addShop, type TestMember } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
 
 const FAMILY = {
@@ -48,19 +48,19 @@ describeEachEngine("맡기기", (engine) => {
   const make = (id: string, json: object = { helper: "외할머니" }) =>
     signedClient(mainHost, parent).post(`/reservations/${id}/hand-offs/`, { json });
   const handed = async (id: string, json?: object) => {
-    const { url, ...line } = dataOf<HandOffMade>(await make(id, json));
+    const { url, ...line } = readData<HandOffMade>(await make(id, json));
     return { ...line, token: new URL(url).pathname.replace("/t/", "") };
   };
   /** Opens a link without account and token. */
   const look = (token: string) => signedClient(mainHost).post("/hand-offs/look/", { json: { token } });
   const links = async (id: string) =>
-    dataOf<{ hand_offs: HandOffLine[] }>(await signedClient(mainHost, parent).get(`/reservations/${id}/hand-offs/`))
+    readData<{ hand_offs: HandOffLine[] }>(await signedClient(mainHost, parent).get(`/reservations/${id}/hand-offs/`))
       .hand_offs;
 
   it("계정 없이 입장권과 장소와 시간과 준비물을 보고, 그 입장권으로 들어간다", async () => {
     const { shop, id } = await buy();
     const { token } = await handed(id);
-    const view = dataOf<HandOffView>(await look(token));
+    const view = readData<HandOffView>(await look(token));
     expect(view).toMatchObject({ name: "숲속 도예 교실", place: "숲속놀이터", date: shop.date, starts_at: "10:00" });
     expect(view.tickets).toHaveLength(2);
     const at = new Date(kstInstant(shop.date, "09:50"));
@@ -68,14 +68,14 @@ describeEachEngine("맡기기", (engine) => {
     expect(await scanTicket(db(), { code: first?.code ?? "", contentId: shop.contentId, at })).toMatchObject({
       kind: "admitted",
     });
-    expect(dataOf<HandOffView>(await look(token)).tickets.map(({ is_used }) => is_used)).toEqual([true, false]);
+    expect(readData<HandOffView>(await look(token)).tickets.map(({ is_used }) => is_used)).toEqual([true, false]);
   });
 
   it("가격도, 고르지 않은 아이 정보도, 낸 사람의 이름과 번호도 링크로 나가지 않는다", async () => {
     const { id } = await buy();
     const { token } = await handed(id, { helper: "외할머니", child_name: "서아" });
     const answer = await look(token);
-    expect(dataOf<HandOffView>(answer).child_name).toBe("서아");
+    expect(readData<HandOffView>(answer).child_name).toBe("서아");
     const { text } = answer;
     for (const word of [
       "27000",
@@ -95,7 +95,7 @@ describeEachEngine("맡기기", (engine) => {
     for (const word of ["price", "pay", "refund", "people_text", "child_months", "user"])
       expect(text).not.toContain(word);
     const plain = await handed(id);
-    expect(dataOf<HandOffView>(await look(plain.token)).child_name).toBeNull();
+    expect(readData<HandOffView>(await look(plain.token)).child_name).toBeNull();
   });
 
   it("데이터베이스에는 링크도 이름도 읽을 수 있게 남지 않는다", async () => {
@@ -110,10 +110,10 @@ describeEachEngine("맡기기", (engine) => {
     const { shop, id } = await buy();
     const [closed, ended] = [await handed(id), await handed(id)];
     const client = signedClient(mainHost, parent);
-    const left = dataOf<{ hand_offs: HandOffLine[] }>(
+    const left = readData<{ hand_offs: HandOffLine[] }>(
       await client.delete(`/reservations/${id}/hand-offs/${closed.id}/`),
     );
-    expect(left.hand_offs.map((one) => one.id)).toEqual([ended.id]);
+    expect(left.hand_offs.map((handOff) => handOff.id)).toEqual([ended.id]);
     expect(new Date(ended.expires_at).getTime()).toBe(kstInstant(addDays(shop.date, 1), "04:00"));
     moveClock(kstInstant(addDays(shop.date, 1), "03:59") - Date.now());
     expect((await look(ended.token)).status).toBe(200);
@@ -153,13 +153,13 @@ describeEachEngine("맡기기", (engine) => {
     const { token } = await handed(id, { helper: "외할머니", child_name: "서아" });
     const shopper = new Shopper(parent, gateway);
     const { products } = await shopper.reservation(id);
-    dataOf(
+    readData(
       await shopper.cancel(
         id,
         products.map(({ pk }) => pk),
       ),
     );
-    expect(dataOf<HandOffView>(await look(token))).toMatchObject({
+    expect(readData<HandOffView>(await look(token))).toMatchObject({
       is_canceled: true,
       child_name: null,
       tickets: [],
@@ -176,14 +176,14 @@ describeEachEngine("맡기기", (engine) => {
     expect((await look(token)).text).toContain("이서아");
     await shopper.cancel(id);
     const answer = await look(token);
-    expect(dataOf<HandOffView>(answer).is_canceled).toBe(true);
+    expect(readData<HandOffView>(answer).is_canceled).toBe(true);
     expect(answer.text).not.toContain("이서아");
   });
 
   it("날짜 없는 입장권은 다녀온 다음 날까지만 열린다", async () => {
     const { shop, id } = await buy({ undated: true });
     const { token } = await handed(id);
-    for (const { code } of dataOf<HandOffView>(await look(token)).tickets)
+    for (const { code } of readData<HandOffView>(await look(token)).tickets)
       await scanTicket(db(), { code, contentId: shop.contentId });
     expect((await look(token)).status).toBe(200);
     moveClock(48 * 3_600_000);
@@ -195,8 +195,8 @@ describeEachEngine("맡기기", (engine) => {
     const { token } = await handed(id);
     const shopper = new Shopper(parent, gateway);
     const [first] = (await shopper.reservation(id)).products;
-    dataOf(await shopper.cancel(id, [first?.pk ?? ""]));
-    const { tickets } = dataOf<HandOffView>(await look(token));
+    readData(await shopper.cancel(id, [first?.pk ?? ""]));
+    const { tickets } = readData<HandOffView>(await look(token));
     expect(tickets).toHaveLength(1);
     await scanTicket(db(), { code: tickets[0]?.code ?? "", contentId: shop.contentId });
     moveClock(48 * 3_600_000);
@@ -208,7 +208,7 @@ describeEachEngine("맡기기", (engine) => {
     const { order_id: id } = await new StayShopper(parent, gateway).buy({ lodge, ages: [3] });
     const { token } = await handed(id);
     const answer = await look(token);
-    expect(dataOf<HandOffView>(answer)).toMatchObject({
+    expect(readData<HandOffView>(answer)).toMatchObject({
       kind: "stay",
       tickets: [],
       date: lodge.date(0),

@@ -89,12 +89,12 @@ describeEachEngine(
         (await client.get(`/home/rankings?${query}`, { version: "3" })).data as Rankings;
       const { inventories, as_of } = await ask("");
       const booked = (pk: number) =>
-        CONTENTS.filter((one) => one.categoryId === pk && one.saleState === "on_sale").reduce(
+        CONTENTS.filter((content) => content.categoryId === pk && content.saleState === "on_sale").reduce(
           (sum, { bookings28d }) => sum + bookings28d,
           0,
         );
       const names = ["실내놀이", "농장체험", "공연·전시"];
-      const wanted = CATEGORY_PKS.map((pk, at) => ({ name: names[at], booked: booked(pk) })).sort(
+      const wanted = CATEGORY_PKS.map((pk, index) => ({ name: names[index], booked: booked(pk) })).sort(
         (a, b) => b.booked - a.booked,
       );
       expect(inventories.map(({ name }) => name)).toEqual(wanted.map(({ name }) => name));
@@ -135,9 +135,9 @@ describeEachEngine(
         const wanted = circles.flatMap((pks) => newest((one) => (pks as readonly number[]).includes(one)));
         const all = await newAround(`pk=${pk}&size=50`);
         expect(all).toMatchObject({ scope, reason, total_count: wanted.length });
-        expect(all.contents.map((one) => one.pk)).toEqual(wanted.slice(0, 50));
+        expect(all.contents.map((content) => content.pk)).toEqual(wanted.slice(0, 50));
         const pages = await Promise.all([1, 2, 3].map((index) => newAround(`pk=${pk}&size=7&index=${index}`)));
-        expect(pages.flatMap(({ contents }) => contents.map((one) => one.pk))).toEqual(wanted.slice(0, 21));
+        expect(pages.flatMap(({ contents }) => contents.map((content) => content.pk))).toEqual(wanted.slice(0, 21));
       },
     );
 
@@ -157,7 +157,7 @@ describeEachEngine(
       ]);
       const info = (await client.get("/categories/2/")).data as CategoryInfo;
       expect(info.content_count).toBe(
-        CONTENTS.filter((one) => one.categoryId === 2 && one.saleState !== "ended").length,
+        CONTENTS.filter((content) => content.categoryId === 2 && content.saleState !== "ended").length,
       );
       expect((await client.get("/categories/99/")).status).toBe(404);
     });

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { installMessageGateway } from "@/server/commerce/messages/port";
 import { ordererName, ordererPhone } from "@/server/commerce/order-rows/orderer";
-import { itemsOf } from "@/server/commerce/order-rows/orders.repository";
-import { guestOf, stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
+import { loadItems } from "@/server/commerce/order-rows/orders.repository";
+import { findStayBooking, readGuest } from "@/server/commerce/order-rows/stay-bookings";
 import { eraseWithdrawn } from "@/server/commerce/withdrawal/erase-withdrawn";
 import { consumers } from "@/server/commerce/work";
 import { mainHost } from "@/server/main/app";
@@ -26,9 +26,9 @@ import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway } from "../../../support/gateways/tiny-gateway";
 import { type SignedClient, signedClient, visitor } from "../../../support/http-client";
 import {
+  findMember,
   forgetLimits,
   type Inbox,
-  memberOf,
   openInbox,
   phoneBook,
   signUp,
@@ -37,7 +37,7 @@ import {
 } from "../../../support/members";
 import { addShop, givePoints } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
 
 const newPhone = phoneBook("2300");
@@ -145,7 +145,7 @@ describeEachEngine("계정", (engine) => {
     const { client } = await signUp(inbox, before);
     await pass(MINUTE);
     const phone_ticket = await ticketFor(client, inbox, after, "phone_change");
-    const here = memberOf(await client.post("/users/phone/", { json: { phone_ticket } }));
+    const here = findMember(await client.post("/users/phone/", { json: { phone_ticket } }));
     // The previous number receives a notice of the change, without the member's name.
     expect(inbox.messages.at(-1)).toMatchObject({ to: before, body: expect.stringContaining("번호가 바뀌었어요") });
     expect(inbox.messages.at(-1)?.body).not.toContain("김하린");
@@ -189,7 +189,7 @@ describeEachEngine("계정", (engine) => {
     const shop = await addShop(db(), { daysAhead: 20 });
     const shopper = new Shopper({ user, sessionVersion: 1 }, installTinyGateway());
     const { order_id } = await shopper.buy(shop, [shop.adult, shop.child], 27_000);
-    const [, second] = await itemsOf(db(), order_id);
+    const [, second] = await loadItems(db(), order_id);
     await shopper.cancel(order_id, [second?.id ?? ""]);
     const [liked] = await db()
       .insert(review)
@@ -249,7 +249,7 @@ describeEachEngine("계정", (engine) => {
     await pass(6 * DAY);
     expect(await eraseWithdrawn(db())).toBe(0);
     const phone_ticket = await ticketFor(stranger, inbox, phone);
-    const back = memberOf(await stranger.post("/auth/activation/", { json: { phone_ticket } }));
+    const back = findMember(await stranger.post("/auth/activation/", { json: { phone_ticket } }));
     expect(((await afterwards(back).get("/users/me/")).data as UserInfo).realname).toBe("김하린");
     const spent = await stranger.post("/auth/activation/", { json: { phone_ticket } });
     expect(spent).toMatchObject({ status: 400, code: "V004" });
@@ -308,7 +308,7 @@ describeEachEngine("계정", (engine) => {
         return shopper.buy(shop, [shop.adult, shop.child], 27_000);
       };
       const [ahead, canceled] = [await buy(20), await buy(21)];
-      const pieces = await itemsOf(db(), canceled.order_id);
+      const pieces = await loadItems(db(), canceled.order_id);
       await shopper.cancel(
         canceled.order_id,
         pieces.map(({ id }) => id),
@@ -327,7 +327,7 @@ describeEachEngine("계정", (engine) => {
       await pass(8 * DAY);
       await eraseWithdrawn(db());
       expect(await db().$count(member, and(eq(member.userId, user.id), eq(member.state, "withdrawn")))).toBe(1);
-      const view = dataOf<HandOffView>(await look(token));
+      const view = readData<HandOffView>(await look(token));
       expect(view.tickets).toHaveLength(2);
       const [order] = await db().select().from(orders).where(eq(orders.id, ahead.order_id));
       expect(view.display_number).toBe(order?.displayNumber);
@@ -413,8 +413,8 @@ describeEachEngine("계정", (engine) => {
       bought.map((order) => phoneIndex(ordererPhone(order))),
     );
     expect(bought.map(ordererName)).toEqual(["김하린", "김하린", "김하준"]);
-    const booking = await stayBookingOf(db(), stay.order_id);
-    expect(booking && guestOf(booking)).toMatchObject({ name: "이서아", phone: after });
+    const booking = await findStayBooking(db(), stay.order_id);
+    expect(booking && readGuest(booking)).toMatchObject({ name: "이서아", phone: after });
     expect(booking?.guestPhoneHash).toBe(phoneIndex(after));
     const [form] = await db().select().from(orderPicnic);
     expect(JSON.parse(openField(cell, form?.formEnc ?? ""))).toEqual({ ...picnic, parent_phone: after });

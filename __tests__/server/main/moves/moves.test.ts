@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { readOrder } from "@/server/commerce/desk/orders";
-import { askRefund, quoteRefund } from "@/server/commerce/desk/refunds";
+import { quoteRefund, requestRefund } from "@/server/commerce/desk/refunds";
 import { seatGuard } from "@/server/commerce/holds/stock";
-import { itemsOf } from "@/server/commerce/order-rows/orders.repository";
+import { loadItems } from "@/server/commerce/order-rows/orders.repository";
 import { reconcile } from "@/server/commerce/reconcile/reconcile";
 import { insertStaff } from "@/server/commerce/staff/members";
 import { listStatements, readStatement } from "@/server/commerce/statements/read-statements";
@@ -39,8 +39,8 @@ import {
   type TestMember,
 } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
-import { dataOf, Shopper } from "../../../support/shopper";
-import { addStaff, venueIdOf } from "../../../support/staff";
+import { readData, Shopper } from "../../../support/shopper";
+import { addStaff, findVenueId } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 import { naiveSeats } from "../../../support/trust/naive";
 
@@ -60,11 +60,11 @@ describeEachEngine("날짜 변경", (engine) => {
     jest.restoreAllMocks();
   });
 
-  const as = (one: TestMember) => signedClient(mainHost, one);
-  const offer = async (id: string) => dataOf<MoveOffer>(await as(parent).get(`/reservations/${id}/move/`));
-  const move = (id: string, slotId: number, refundShown = 0, one = parent): Promise<Sent> =>
-    as(one).post(`/reservations/${id}/move/`, { json: { slot_pk: slotId, refund: refundShown } });
-  const seatsOf = async (slotId: number) => {
+  const as = (member: TestMember) => signedClient(mainHost, member);
+  const offer = async (id: string) => readData<MoveOffer>(await as(parent).get(`/reservations/${id}/move/`));
+  const move = (id: string, slotId: number, refundShown = 0, member = parent): Promise<Sent> =>
+    as(member).post(`/reservations/${id}/move/`, { json: { slot_pk: slotId, refund: refundShown } });
+  const countSeats = async (slotId: number) => {
     const [row] = await db().select().from(slot).where(eq(slot.id, slotId));
     return { held: row?.held, sold: row?.sold };
   };
@@ -127,13 +127,13 @@ describeEachEngine("날짜 변경", (engine) => {
       until: new Date(kstInstant(shop.date, "08:00")).toISOString(),
     });
     expect(offered.slots).toEqual([{ slot_pk: slotId, date, starts_at: "14:00", left: 15, seats: 30, state: "open" }]);
-    expect(dataOf<Moved>(await move(id, slotId))).toEqual({
+    expect(readData<Moved>(await move(id, slotId))).toEqual({
       desired_check_in: date,
       starts_at: "14:00",
       refund: 0,
       refund_state: null,
     });
-    expect([await seatsOf(shop.slotId), await seatsOf(slotId)]).toEqual([
+    expect([await countSeats(shop.slotId), await countSeats(slotId)]).toEqual([
       { held: 0, sold: 0 },
       { held: 0, sold: 2 },
     ]);
@@ -159,7 +159,7 @@ describeEachEngine("날짜 변경", (engine) => {
     const { slotId } = await addTime(db(), shop, { days: 30 });
     expect(await shopper.quote(id)).toMatchObject({ rate: 30, fee: 8_100 });
     expect((await offer(id)).least_rate).toBe(30);
-    dataOf(await move(id, slotId));
+    readData(await move(id, slotId));
     expect(await shopper.quote(id)).toMatchObject({ rate: 30, fee: 8_100, reason: "BEFORE_MOVE" });
     const { refund_timeline: steps } = await shopper.reservation(id);
     expect(steps.map(({ rate }) => rate)).toEqual([30, 90]);
@@ -172,10 +172,10 @@ describeEachEngine("날짜 변경", (engine) => {
   it("두 번은 옮길 수 없다", async () => {
     const { shop, id } = await booked();
     const [first, second] = [await addTime(db(), shop, { days: 3 }), await addTime(db(), shop, { days: 5 })];
-    dataOf(await move(id, first.slotId));
+    readData(await move(id, first.slotId));
     expect(await offer(id)).toMatchObject({ block: "MOVED", slots: [] });
     expect(await move(id, second.slotId)).toMatchObject({ status: 400, code: "F000" });
-    expect(await seatsOf(first.slotId)).toEqual({ held: 0, sold: 2 });
+    expect(await countSeats(first.slotId)).toEqual({ held: 0, sold: 2 });
     await healthy();
   });
 
@@ -184,7 +184,7 @@ describeEachEngine("날짜 변경", (engine) => {
     const [first, second] = [await addTime(db(), shop, { days: 3 }), await addTime(db(), shop, { days: 5 })];
     const answers = await Promise.all([move(id, first.slotId), move(id, second.slotId)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const sold = [await seatsOf(shop.slotId), await seatsOf(first.slotId), await seatsOf(second.slotId)];
+    const sold = [await countSeats(shop.slotId), await countSeats(first.slotId), await countSeats(second.slotId)];
     expect(sold.reduce((sum, one) => sum + (one.sold ?? 0), 0)).toBe(2);
     await healthy();
   });
@@ -193,7 +193,7 @@ describeEachEngine("날짜 변경", (engine) => {
     const { shop, id } = await booked();
     await addTime(db(), shop);
     const promised = async () =>
-      dataOf<ContentDetail>(await as(parent).get(`/contents/${shop.contentId}/`)).refund.moves_once;
+      readData<ContentDetail>(await as(parent).get(`/contents/${shop.contentId}/`)).refund.moves_once;
     expect(await promised()).toBe(true);
     await letMove(db(), shop, false);
     expect(await promised()).toBe(false);
@@ -227,7 +227,7 @@ describeEachEngine("날짜 변경", (engine) => {
       expect(await move(id, slotId)).toMatchObject({ status: 409, code: "C_SOLD_OUT" });
     const foreign = await addShop(db());
     expect(await move(id, foreign.slotId)).toMatchObject({ status: 409 });
-    expect(await seatsOf(shop.slotId)).toEqual({ held: 0, sold: 2 });
+    expect(await countSeats(shop.slotId)).toEqual({ held: 0, sold: 2 });
     await healthy();
   });
 
@@ -237,8 +237,8 @@ describeEachEngine("날짜 변경", (engine) => {
     const taker = jest.spyOn(seatGuard, "take").mockResolvedValue(false);
     expect(await move(id, small.slotId)).toMatchObject({ status: 409, code: "C_SOLD_OUT" });
     taker.mockRestore();
-    expect(await seatsOf(shop.slotId)).toEqual({ held: 0, sold: 2 });
-    expect(await seatsOf(small.slotId)).toEqual({ held: 0, sold: 0 });
+    expect(await countSeats(shop.slotId)).toEqual({ held: 0, sold: 2 });
+    expect(await countSeats(small.slotId)).toEqual({ held: 0, sold: 0 });
     await healthy();
   });
 
@@ -248,7 +248,7 @@ describeEachEngine("날짜 변경", (engine) => {
     await price(shop.adult, 12_000);
     expect((await offer(id)).refund).toBe(3_000);
     expect(await move(id, slotId, 0)).toMatchObject({ status: 409, code: "C_PRICE", data: { refund: 3_000 } });
-    expect(dataOf<Moved>(await move(id, slotId, 3_000))).toMatchObject({ refund: 3_000, refund_state: "DONE" });
+    expect(readData<Moved>(await move(id, slotId, 3_000))).toMatchObject({ refund: 3_000, refund_state: "DONE" });
     expect(gateway.kept(number)).toBe(24_000);
     const after = await shopper.reservation(id);
     expect(after).toMatchObject({ state: "PAID", payment: { pay_amount: 27_000, refunded_amount: 3_000, fee: 0 } });
@@ -260,7 +260,7 @@ describeEachEngine("날짜 변경", (engine) => {
     // A later cancellation refunds exactly what was paid after the move, less the fee.
     const quote = await shopper.quote(id);
     expect(quote).toMatchObject({ net_paid: 24_000, cancellable_count: 2, blocked: [] });
-    dataOf(
+    readData(
       await shopper.cancel(
         id,
         after.products.map(({ pk }) => pk),
@@ -288,7 +288,7 @@ describeEachEngine("날짜 변경", (engine) => {
     await price(shop.adult, 1_000);
     await price(shop.child, 1_000);
     expect((await offer(id)).refund).toBe(24_300);
-    dataOf<Moved>(await move(id, slotId, 24_300));
+    readData<Moved>(await move(id, slotId, 24_300));
     expect(gateway.kept(number)).toBe(0);
     const { refunds, state } = await shopper.reservation(id);
     expect(state).toBe("PAID");
@@ -311,10 +311,10 @@ describeEachEngine("날짜 변경", (engine) => {
       const { slotId, date } = await addTime(db(), shop);
       await price(shop.adult, 5_000);
       await price(shop.child, 3_000);
-      const venueId = await venueIdOf(db(), shop.contentId);
+      const venueId = await findVenueId(db(), shop.contentId);
       expect((await listStatements(db(), venueId)).coming.sold).toBe(27_000);
       expect((await offer(id)).refund).toBe(back);
-      dataOf<Moved>(await move(id, slotId, back));
+      readData<Moved>(await move(id, slotId, back));
       expect(gateway.kept(number)).toBe(0);
       expect((await listStatements(db(), venueId)).coming.sold).toBe(8_000);
       const after = await shopper.reservation(id);
@@ -336,13 +336,13 @@ describeEachEngine("날짜 변경", (engine) => {
     const { shop, id, number, shopper } = await booked();
     const { slotId } = await addTime(db(), shop);
     await price(shop.adult, 12_000);
-    dataOf<Moved>(await move(id, slotId, 3_000));
+    readData<Moved>(await move(id, slotId, 3_000));
     const { products } = await shopper.reservation(id);
     expect(products.map(({ option_price, net_paid }) => [option_price, net_paid])).toEqual([
       [12_000, 12_000],
       [12_000, 12_000],
     ]);
-    dataOf(await shopper.cancel(id, [products[1]?.pk ?? ""]));
+    readData(await shopper.cancel(id, [products[1]?.pk ?? ""]));
     // The remaining adult ticket now costs today's price.
     expect(gateway.kept(number)).toBe(12_000);
     await healthy();
@@ -353,12 +353,12 @@ describeEachEngine("날짜 변경", (engine) => {
     const { slotId, date } = await addTime(db(), shop, { days: 1 });
     await price(shop.adult, 12_000);
     gateway.script.cancel.push("refused");
-    expect(dataOf<Moved>(await move(id, slotId, 3_000))).toMatchObject({ refund_state: "FAILED" });
+    expect(readData<Moved>(await move(id, slotId, 3_000))).toMatchObject({ refund_state: "FAILED" });
     moveClock(kstInstant(addDays(date, 1), "05:00") - Date.now());
     await completeOrders(db());
-    const states = async () => (await itemsOf(db(), id)).map(({ productState }) => productState);
+    const states = async () => (await loadItems(db(), id)).map(({ productState }) => productState);
     expect(await states()).toEqual(["COMPLETE", "COMPLETE", "ORDER"]);
-    const difference = (await itemsOf(db(), id)).find(({ isDifference }) => isDifference);
+    const difference = (await loadItems(db(), id)).find(({ isDifference }) => isDifference);
     const shown = (await readOrder(db(), { id: "reader" }, id)).items.filter(({ can_refund }) => can_refund);
     expect(shown).toMatchObject([{ id: difference?.id, name: expect.stringContaining("차액"), paid: 3_000 }]);
     const desk = await deskOf();
@@ -367,7 +367,7 @@ describeEachEngine("날짜 변경", (engine) => {
       refund: 3_000,
       fee: 0,
     });
-    expect(await askRefund(db(), desk, id, ask)).toEqual({ state: "made", amount: 3_000 });
+    expect(await requestRefund(db(), desk, id, ask)).toEqual({ state: "made", amount: 3_000 });
     expect(gateway.kept(number)).toBe(24_000);
     expect(await states()).toEqual(["COMPLETE", "COMPLETE", "CANCEL"]);
     expect((await readOrder(db(), { id: "reader" }, id)).items).toHaveLength(2);
@@ -393,7 +393,7 @@ describeEachEngine("날짜 변경", (engine) => {
     await price(shop.adult, 12_000);
     gateway.script.cancel.push("lost-after");
     gateway.script.lookup.push("refused");
-    expect(dataOf<Moved>(await move(id, slotId, 3_000))).toMatchObject({ refund_state: "PROCESSING" });
+    expect(readData<Moved>(await move(id, slotId, 3_000))).toMatchObject({ refund_state: "PROCESSING" });
     expect((await shopper.reservation(id)).products.map(({ product_state }) => product_state)).toEqual([
       "ORDER",
       "ORDER",
@@ -416,8 +416,8 @@ describeEachEngine("날짜 변경", (engine) => {
     expect(await move(id, slotId)).toMatchObject({ status: 400 });
     const [open] = await db().select().from(refund).where(eq(refund.orderId, id));
     await finishRefund(db(), open?.id ?? "");
-    dataOf(await move(id, slotId));
-    expect([await seatsOf(shop.slotId), await seatsOf(slotId)]).toEqual([
+    readData(await move(id, slotId));
+    expect([await countSeats(shop.slotId), await countSeats(slotId)]).toEqual([
       { held: 0, sold: 0 },
       { held: 0, sold: 1 },
     ]);
@@ -428,11 +428,11 @@ describeEachEngine("날짜 변경", (engine) => {
   it("장소에 옮겼다고 알릴 때 취소한 입장권은 세지 않는다", async () => {
     const inbox = openInbox();
     const { shop, id, shopper } = await booked();
-    await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "manager" });
+    await addStaff(db(), { venueId: await findVenueId(db(), shop.contentId), role: "manager" });
     const { slotId } = await addTime(db(), shop);
     const [adult] = (await shopper.reservation(id)).products;
-    dataOf(await shopper.cancel(id, [adult?.pk ?? ""]));
-    dataOf(await move(id, slotId));
+    readData(await shopper.cancel(id, [adult?.pk ?? ""]));
+    readData(await move(id, slotId));
     // In daytime: at night venue messages wait until the morning.
     moveClock(kstInstant(addDays(kstToday(clock.now()), 1), "09:00") - Date.now());
     while ((await deliverOutbox(db(), consumers, { topics })) > 0);
@@ -447,7 +447,7 @@ describeEachEngine("날짜 변경", (engine) => {
     const today = kstToday(new Date());
     goTo(1, "10:00");
     const { shop, id } = await booked({ shop: { daysAhead: 20 } });
-    await addStaff(db(), { venueId: await venueIdOf(db(), shop.contentId), role: "manager" });
+    await addStaff(db(), { venueId: await findVenueId(db(), shop.contentId), role: "manager" });
     const times: Awaited<ReturnType<typeof addTime>>[] = [];
     for (const days of [3, 5, 6, 7]) times.push(await addTime(db(), shop, { days }));
     const settle = async () => {
@@ -455,7 +455,7 @@ describeEachEngine("날짜 변경", (engine) => {
     };
     // As after the venue closed a slot: that does not use up the family's one move.
     const moveTo = async (at: number) => {
-      dataOf(await move(id, times[at]?.slotId ?? 0));
+      readData(await move(id, times[at]?.slotId ?? 0));
       await db().update(orders).set({ movedAt: null }).where(eq(orders.id, id));
       await settle();
     };
@@ -480,10 +480,10 @@ describeEachEngine("날짜 변경", (engine) => {
   it("입장한 예약은 옮기지 않고, 옮긴 예약은 새 날이 지나야 끝난다", async () => {
     const { shop, id, shopper } = await booked();
     const { slotId, date } = await addTime(db(), shop);
-    dataOf(await move(id, slotId));
+    readData(await move(id, slotId));
     moveClock(kstInstant(addDays(shop.date, 1), "05:00") - Date.now());
     await completeOrders(db());
-    expect((await itemsOf(db(), id)).map(({ productState }) => productState)).toEqual(["ORDER", "ORDER"]);
+    expect((await loadItems(db(), id)).map(({ productState }) => productState)).toEqual(["ORDER", "ORDER"]);
     moveClock(kstInstant(addDays(date, 1), "05:00") - Date.now());
     await completeOrders(db());
     expect((await shopper.reservation(id)).products.map(({ product_state }) => product_state)).toEqual([
@@ -511,7 +511,7 @@ describeEachEngine("날짜 변경", (engine) => {
       people: [{ kind: "adult" }, { kind: "child", birth: addDays(addMonths(shop.date, -84), 3) }],
     });
     expect((await shopper.reservation(paid)).people_text).toContain("만 6세");
-    dataOf(await move(paid, later.slotId));
+    readData(await move(paid, later.slotId));
     expect((await shopper.reservation(paid)).people_text).toContain("만 7세");
     const [kept] = await db().select().from(orders).where(eq(orders.id, paid));
     expect(kept?.snapshot).toMatchObject({ child_ages: [7], child_months: [84] });
@@ -532,8 +532,8 @@ describeEachEngine("날짜 변경", (engine) => {
       .where(eq(slot.id, children?.id ?? 0));
     const [only] = (await offer(id)).slots;
     expect(only).toMatchObject({ date, left: 1 });
-    dataOf(await move(id, only?.slot_pk ?? 0));
-    expect([await seatsOf(slotId), await seatsOf(children?.id ?? 0)]).toEqual([
+    readData(await move(id, only?.slot_pk ?? 0));
+    expect([await countSeats(slotId), await countSeats(children?.id ?? 0)]).toEqual([
       { held: 0, sold: 1 },
       { held: 0, sold: 1 },
     ]);
@@ -575,17 +575,17 @@ describeEachEngine("날짜 변경", (engine) => {
     const { slotId } = await addTime(db(), shop, { capacity: 10 });
     const families = await Promise.all(
       Array.from({ length: 8 }, async (_, days) => {
-        const one = await addMember(db());
+        const member = await addMember(db());
         const own = { ...shop, ...(await addTime(db(), shop, { days: -days, startsAt: "11:00" })) };
-        const bought = await new Shopper(one, gateway).buy(own, [shop.adult, shop.child], 27_000);
-        return { one, id: bought.order_id, from: own.slotId };
+        const bought = await new Shopper(member, gateway).buy(own, [shop.adult, shop.child], 27_000);
+        return { one: member, id: bought.order_id, from: own.slotId };
       }),
     );
     const answers = await Promise.all(families.map(({ one, id }) => move(id, slotId, 0, one)));
-    const before = await Promise.all(families.map(async ({ from }) => (await seatsOf(from)).sold ?? 0));
+    const before = await Promise.all(families.map(async ({ from }) => (await countSeats(from)).sold ?? 0));
     return {
       statuses: answers.map(({ status }) => status).sort(),
-      sold: (await seatsOf(slotId)).sold ?? 0,
+      sold: (await countSeats(slotId)).sold ?? 0,
       left: before.reduce((sum, seats) => sum + seats, 0),
     };
   }

@@ -18,7 +18,7 @@ import { installTinyGateway, type TinyGateway } from "../../../support/gateways/
 import { signedClient, visitor } from "../../../support/http-client";
 import { forgetLimits, openInbox } from "../../../support/members";
 import { addMember, addShop } from "../../../support/seed-commerce";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 import { addStaff } from "../../../support/staff";
 
 const TEXT = "입장권이 보이지 않아요. 확인해 주세요.";
@@ -44,9 +44,9 @@ describeEachEngine("고객센터 문의", (engine) => {
   const questions = () => db().select().from(contentQuestion);
   const answer = async (number: string, text = ANSWER) => {
     const desk = await addStaff(db(), { venueId: null, role: "desk" });
-    const { questions: listed } = dataOf<DeskQuestions>(await desk.get("/desk/questions/"));
+    const { questions: listed } = readData<DeskQuestions>(await desk.get("/desk/questions/"));
     const id = listed.find(({ help }) => help?.number === number)?.id ?? "";
-    dataOf(await desk.put(`/desk/questions/${id}/`, { json: { text } }));
+    readData(await desk.put(`/desk/questions/${id}/`, { json: { text } }));
     await settle();
   };
 
@@ -66,7 +66,7 @@ describeEachEngine("고객센터 문의", (engine) => {
     ["휴대폰 번호", "010-9988-7766", "01099887766"],
     ["이메일", " parent@home.example ", "parent@home.example"],
   ])("방문자가 토요일에 남긴 문의에는 번호와 답할 때가 있고, 답은 적은 %s로 한 번 간다", async (_, contact, to) => {
-    const asked = dataOf<HelpAsked>(await stranger().post("/help/questions/", { json: { text: TEXT, contact } }));
+    const asked = readData<HelpAsked>(await stranger().post("/help/questions/", { json: { text: TEXT, contact } }));
     expect(asked.number).toMatch(/^Q-[2-9A-Z]{8}$/);
     expect(Date.parse(asked.answer_by)).toBe(kstInstant(addDays(saturday(), 1), "14:00"));
     await settle();
@@ -82,7 +82,7 @@ describeEachEngine("고객센터 문의", (engine) => {
   it("밤에 남긴 문의는 다음 날 밤이 아니라 그다음 아침까지 답한다고 하고, 밤에 쓴 답은 아침에 간다", async () => {
     goTo(saturday(), "23:30");
     const json = { text: TEXT, contact: "010-9988-7766" };
-    const asked = dataOf<HelpAsked>(await stranger().post("/help/questions/", { json }));
+    const asked = readData<HelpAsked>(await stranger().post("/help/questions/", { json }));
     expect(Date.parse(asked.answer_by)).toBe(kstInstant(addDays(saturday(), 2), "09:00"));
     await answer(asked.number);
     expect(inbox.messages.filter(({ to }) => to === "01099887766")).toEqual([]);
@@ -98,26 +98,26 @@ describeEachEngine("고객센터 문의", (engine) => {
     const other = signedClient(mainHost, await addMember(db()));
     const json = { text: TEXT, order_id };
     expect((await other.post("/help/questions/", { json })).status).toBe(422);
-    const asked = dataOf<HelpAsked>(await shopper.client.post("/help/questions/", { json }));
-    const own = async () => dataOf<HelpQuestions>(await shopper.client.get("/help/questions/")).questions;
+    const asked = readData<HelpAsked>(await shopper.client.post("/help/questions/", { json }));
+    const own = async () => readData<HelpQuestions>(await shopper.client.get("/help/questions/")).questions;
     expect(await own()).toMatchObject([
       { number: asked.number, text: TEXT, answer: null, order_name: expect.any(String) },
     ]);
-    expect(dataOf<HelpQuestions>(await other.get("/help/questions/")).questions).toEqual([]);
+    expect(readData<HelpQuestions>(await other.get("/help/questions/")).questions).toEqual([]);
     expect((await stranger().get("/help/questions/")).status).toBe(403);
 
     await answer(asked.number);
     expect(await own()).toMatchObject([{ answer: { text: ANSWER } }]);
-    const { notifications } = dataOf<InboxPage>(await shopper.client.get("/notifications/"));
+    const { notifications } = readData<InboxPage>(await shopper.client.get("/notifications/"));
     expect(notifications.filter(({ body }) => body.includes(ANSWER))).toHaveLength(1);
   });
 
   it("고객센터는 글과 번호와 예약과 답할 때를 보고, 연락처와 남의 비공개 문의는 보지 않는다", async () => {
     const json = { text: TEXT, contact: "010-9988-7766" };
-    const asked = dataOf<HelpAsked>(await stranger().post("/help/questions/", { json }));
+    const asked = readData<HelpAsked>(await stranger().post("/help/questions/", { json }));
     const desk = await addStaff(db(), { venueId: null, role: "desk" });
     const answered = await desk.get("/desk/questions/");
-    expect(dataOf<DeskQuestions>(answered).questions).toMatchObject([
+    expect(readData<DeskQuestions>(answered).questions).toMatchObject([
       { content_pk: null, text: TEXT, is_private: false, help: { ...asked, order_id: null }, answered_by: null },
     ]);
     expect(answered.text).not.toMatch(/9988/);
@@ -129,12 +129,12 @@ describeEachEngine("고객센터 문의", (engine) => {
   it("고객센터의 목록에는 장소에 물은 오래된 것보다 고객센터에 물은 것이 먼저 선다", async () => {
     const { contentId } = await addShop(db());
     const parent = signedClient(mainHost, await addMember(db()));
-    dataOf(await parent.post(`/contents/${contentId}/questions/`, { json: { text: "주차가 되나요?" } }));
+    readData(await parent.post(`/contents/${contentId}/questions/`, { json: { text: "주차가 되나요?" } }));
     moveClock(clock.nowMs() - Date.now() + 60_000);
     const json = { text: TEXT, contact: "010-9988-7766" };
-    const asked = dataOf<HelpAsked>(await stranger().post("/help/questions/", { json }));
+    const asked = readData<HelpAsked>(await stranger().post("/help/questions/", { json }));
     const desk = await addStaff(db(), { venueId: null, role: "desk" });
-    const { questions: listed } = dataOf<DeskQuestions>(await desk.get("/desk/questions/"));
+    const { questions: listed } = readData<DeskQuestions>(await desk.get("/desk/questions/"));
     expect(listed.map(({ help }) => help?.number ?? null)).toEqual([asked.number, null]);
   });
 
@@ -169,7 +169,7 @@ describeEachEngine("고객센터 문의", (engine) => {
       await client.post("/help/questions/", { json, idempotencyKey: "k".repeat(32) }),
       await client.post("/help/questions/", { json, idempotencyKey: "k".repeat(32) }),
     ];
-    expect(dataOf<HelpAsked>(one).number).toBe(dataOf<HelpAsked>(two).number);
+    expect(readData<HelpAsked>(one).number).toBe(readData<HelpAsked>(two).number);
     expect(await questions()).toHaveLength(1);
     const statuses: number[] = [];
     for (let sent = 0; sent < 5; sent += 1) statuses.push((await client.post("/help/questions/", { json })).status);
@@ -177,14 +177,14 @@ describeEachEngine("고객센터 문의", (engine) => {
 
     await forgetLimits(db());
     const asker = signedClient(mainHost, await addMember(db()));
-    for (let sent = 0; sent < 5; sent += 1) dataOf(await asker.post("/help/questions/", { json: { text: TEXT } }));
+    for (let sent = 0; sent < 5; sent += 1) readData(await asker.post("/help/questions/", { json: { text: TEXT } }));
     await forgetLimits(db());
     expect(await asker.post("/help/questions/", { json: { text: TEXT } })).toMatchObject({ status: 400, code: "F000" });
   });
 
   it("방문자의 연락처는 답한 지 한 달 뒤, 문의는 3년 뒤, 탈퇴한 회원의 것은 함께 지운다", async () => {
     const json = { text: TEXT, contact: "010-9988-7766" };
-    const asked = dataOf<HelpAsked>(await stranger().post("/help/questions/", { json }));
+    const asked = readData<HelpAsked>(await stranger().post("/help/questions/", { json }));
     await answer(asked.number);
     const sweep = () => sweepHelp(db());
     const start = clock.nowMs() - Date.now();
@@ -200,7 +200,7 @@ describeEachEngine("고객센터 문의", (engine) => {
 
     moveClock(start);
     const leaver = await addMember(db());
-    dataOf(await signedClient(mainHost, leaver).post("/help/questions/", { json: { text: TEXT } }));
+    readData(await signedClient(mainHost, leaver).post("/help/questions/", { json: { text: TEXT } }));
     await db()
       .update(member)
       .set({ state: "grace", withdrawnAt: new Date(clock.nowMs() - 8 * DAY_MS) })

@@ -85,8 +85,8 @@ describeEachEngine(
       expect([...new Set(contents.map(({ reason }) => reason))]).toEqual(reasons);
       for (const reason of reasons) {
         const likes = contents
-          .filter((one) => one.reason === reason)
-          .map((one) => one.category_pk === liked.category_pk);
+          .filter((content) => content.reason === reason)
+          .map((content) => content.category_pk === liked.category_pk);
         expect(likes).toEqual(likes.toSorted((a, b) => Number(b) - Number(a)));
       }
       expect(contents.findIndex(({ pk }) => pk === liked.pk)).toBeLessThan(plain.contents.indexOf(liked));

@@ -15,7 +15,7 @@ import { signedClient, visitor } from "../../../support/http-client";
 import { forgetLimits } from "../../../support/members";
 import { addTime, letMove } from "../../../support/movable-shop";
 import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 
 describe("놀이의 예약 마감", () => {
   const until = (startsAt: string | null, hours: number | null, time: string | null) =>
@@ -61,12 +61,12 @@ describeEachEngine("마감한 놀이 시간", (engine) => {
       .where(eq(content.id, made.contentId));
     return made;
   };
-  const slotOf = async ({ contentId, slotId }: Shop) => {
-    const { slots, cutoff } = dataOf<ContentSlots>(await anyone.get(`/contents/${contentId}/slots/`));
+  const findSlot = async ({ contentId, slotId }: Shop) => {
+    const { slots, cutoff } = readData<ContentSlots>(await anyone.get(`/contents/${contentId}/slots/`));
     return { ...slots.find(({ pk }) => pk === slotId), cutoff };
   };
-  const cardOf = async ({ contentId }: Shop, query: string) =>
-    dataOf<ContentPage>(await anyone.get(`/contents/?cat=1&sort=latest&size=50&${query}`)).contents.find(
+  const findCard = async ({ contentId }: Shop, query: string) =>
+    readData<ContentPage>(await anyone.get(`/contents/?cat=1&sort=latest&size=50&${query}`)).contents.find(
       ({ pk }) => pk === contentId,
     );
 
@@ -84,7 +84,7 @@ describeEachEngine("마감한 놀이 시간", (engine) => {
   it("마감 전에는 팔고, 마감한 뒤에는 언제까지인지 말하며 거절한다", async () => {
     const one = await shop();
     goTo(one.date, "08:59");
-    dataOf(await (await shopper()).checkout(one, [one.adult]));
+    readData(await (await shopper()).checkout(one, [one.adult]));
     goTo(one.date, "09:00");
     const late = await (await shopper()).checkout(one, [one.adult]);
     expect([late.status, late.message]).toEqual([400, expect.stringContaining("시작 1시간 전까지 예약할 수 있어요")]);
@@ -94,11 +94,11 @@ describeEachEngine("마감한 놀이 시간", (engine) => {
     const one = await shop();
     const parent = await shopper();
     goTo(one.date, "08:58");
-    dataOf(await parent.checkout(one, [one.adult]));
+    readData(await parent.checkout(one, [one.adult]));
     goTo(one.date, "09:02");
-    const { hold_id } = dataOf<Checkout>(await parent.checkout(one, [one.adult]));
-    const placed = dataOf<OrderPlaced>(await parent.order(hold_id, 15_000));
-    expect(dataOf<OrderStatus>(await parent.confirm(placed)).outcome).toBe("paid");
+    const { hold_id } = readData<Checkout>(await parent.checkout(one, [one.adult]));
+    const placed = readData<OrderPlaced>(await parent.order(hold_id, 15_000));
+    expect(readData<OrderStatus>(await parent.confirm(placed)).outcome).toBe("paid");
     goTo(one.date, "10:00");
     expect((await (await shopper()).checkout(one, [one.adult])).message).toContain("이미 시작한 시간");
   });
@@ -106,22 +106,22 @@ describeEachEngine("마감한 놀이 시간", (engine) => {
   it("달력의 시간은 마감한 때부터 닫혀 있고, 시작한 것과 다르게 말한다", async () => {
     const one = await shop({ hours: 2, time: "07:30" });
     goTo(one.date, "07:29");
-    expect(await slotOf(one)).toMatchObject({ state: "open", cutoff: { hours: 2, time: "07:30" } });
+    expect(await findSlot(one)).toMatchObject({ state: "open", cutoff: { hours: 2, time: "07:30" } });
     goTo(one.date, "07:30");
-    expect(await slotOf(one)).toMatchObject({ state: "closed", is_cut_off: true });
+    expect(await findSlot(one)).toMatchObject({ state: "closed", is_cut_off: true });
     goTo(one.date, "10:00");
-    const begun = await slotOf(one);
+    const begun = await findSlot(one);
     expect([begun.state, begun.is_cut_off]).toEqual(["closed", undefined]);
   });
 
   it("전날에 마감하는 놀이는 전날부터 닫힌다", async () => {
     const one = await shop({ hours: 24 });
     goTo(addDays(one.date, -1), "09:59");
-    expect((await slotOf(one)).state).toBe("open");
-    expect(await cardOf(one, `date=${one.date}`)).toBeDefined();
+    expect((await findSlot(one)).state).toBe("open");
+    expect(await findCard(one, `date=${one.date}`)).toBeDefined();
     goTo(addDays(one.date, -1), "10:00");
-    expect(await slotOf(one)).toMatchObject({ state: "closed", is_cut_off: true });
-    expect(await cardOf(one, `date=${one.date}`)).toBeUndefined();
+    expect(await findSlot(one)).toMatchObject({ state: "closed", is_cut_off: true });
+    expect(await findCard(one, `date=${one.date}`)).toBeUndefined();
     expect((await (await shopper()).checkout(one, [one.adult])).status).toBe(400);
   });
 
@@ -129,15 +129,15 @@ describeEachEngine("마감한 놀이 시간", (engine) => {
     const one = await shop();
     const later = await addTime(db(), one, { days: 0, capacity: 7, startsAt: "10:30" });
     goTo(one.date, "08:59");
-    expect((await cardOf(one, `date=${one.date}`))?.seats_left).toBe(37);
+    expect((await findCard(one, `date=${one.date}`))?.seats_left).toBe(37);
     goTo(one.date, "09:00");
-    expect((await cardOf(one, `date=${one.date}`))?.seats_left).toBe(7);
+    expect((await findCard(one, `date=${one.date}`))?.seats_left).toBe(7);
     expect(later.date).toBe(one.date);
     goTo(one.date, "09:30");
-    expect(await cardOf(one, `date=${one.date}`)).toBeUndefined();
-    expect(await cardOf(one, "")).toMatchObject({ seats_left: 0, badge: "마감" });
+    expect(await findCard(one, `date=${one.date}`)).toBeUndefined();
+    expect(await findCard(one, "")).toMatchObject({ seats_left: 0, badge: "마감" });
     await addTime(db(), one, { days: 3, capacity: 4 });
-    expect((await cardOf(one, ""))?.seats_left).toBe(4);
+    expect((await findCard(one, ""))?.seats_left).toBe(4);
   });
 
   it("날짜 변경에는 마감한 시간을 보이지 않는다", async () => {
@@ -150,7 +150,9 @@ describeEachEngine("마감한 놀이 시간", (engine) => {
     goTo(one.date, "07:00");
     const { order_id } = await parent.buy(next, [one.adult], 15_000);
     const times = async () =>
-      dataOf<MoveOffer>(await parent.client.get(`/reservations/${order_id}/move/`)).slots.map(({ slot_pk: pk }) => pk);
+      readData<MoveOffer>(await parent.client.get(`/reservations/${order_id}/move/`)).slots.map(
+        ({ slot_pk: pk }) => pk,
+      );
     goTo(one.date, "08:59");
     expect(await times()).toEqual([one.slotId, evening.slotId]);
     goTo(one.date, "09:00");
@@ -176,7 +178,7 @@ describeEachEngine("마감한 놀이 시간", (engine) => {
       });
     goTo(one.date, "07:00");
     const end = new Date(kstInstant(one.date, "09:00")).toISOString();
-    expect(dataOf<WaitEntryView>(await join("09:50")).decide_by).toBe(end);
+    expect(readData<WaitEntryView>(await join("09:50")).decide_by).toBe(end);
     goTo(one.date, "09:00");
     expect((await join("09:50")).message).toContain("시작 1시간 전까지 예약할 수 있어요");
   });
@@ -184,7 +186,7 @@ describeEachEngine("마감한 놀이 시간", (engine) => {
   it("마감이 없는 놀이는 시작할 때까지 판다", async () => {
     const one = await shop({ hours: null });
     goTo(one.date, "09:59");
-    expect((await slotOf(one)).state).toBe("open");
-    dataOf(await (await shopper()).checkout(one, [one.adult]));
+    expect((await findSlot(one)).state).toBe("open");
+    readData(await (await shopper()).checkout(one, [one.adult]));
   });
 });

@@ -15,7 +15,7 @@ import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway, type TinyGateway } from "../../../support/gateways/tiny-gateway";
 import { forgetLimits } from "../../../support/members";
 import { addMember, addShop, type Shop } from "../../../support/seed-commerce";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 import { dayMs, moveBy, realPhoto } from "../../../support/stay-reviews";
 
 const SECOND = 1000;
@@ -58,19 +58,19 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
       ...set,
     };
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) made.set(name, value);
-    for (const one of photos) made.append("photos", new Blob([new Uint8Array(one)]), "photo");
+    for (const photo of photos) made.append("photos", new Blob([new Uint8Array(photo)]), "photo");
     return made;
   };
   const post = (shopper: Shopper, orderId: string, set = {}, photos: readonly Uint8Array[] = []) =>
     shopper.client.post("/reviews/", { multipart: form({ order_id: orderId, ...set }, photos) });
   const authorable = async (shopper: Shopper) =>
-    dataOf<AuthorableReviews>(await shopper.client.get("/reviews/authorable/", { version: "3" }));
+    readData<AuthorableReviews>(await shopper.client.get("/reviews/authorable/", { version: "3" }));
   const refusal = async (shopper: Shopper, orderId: string) =>
-    dataOf<AuthorableReviews>(await shopper.client.get(`/reviews/authorable/?order_id=${orderId}`, { version: "3" }))
+    readData<AuthorableReviews>(await shopper.client.get(`/reviews/authorable/?order_id=${orderId}`, { version: "3" }))
       .refusal;
   const points = async (shopper: Shopper) =>
-    dataOf<{ point_amount: number }>(await shopper.client.get("/points/?type=M")).point_amount;
-  const contentOf = async (pk: number) => (await db().select().from(content).where(eq(content.id, pk)))[0];
+    readData<{ point_amount: number }>(await shopper.client.get("/points/?type=M")).point_amount;
+  const findContent = async (pk: number) => (await db().select().from(content).where(eq(content.id, pk)))[0];
 
   it("다녀온 것만 쓸 수 있고, 쓰면 목록에서 빠지고, 별점과 후기 수와 포인트가 함께 오른다", async () => {
     const shopper = await newShopper();
@@ -82,7 +82,7 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     const had = await points(shopper);
     const answer = await post(shopper, orderId, {}, [await realPhoto()]);
     expect(answer.message).toBe("리뷰가 등록되었습니다.");
-    const { review: written, earned } = dataOf<ReviewSaved>(answer);
+    const { review: written, earned } = readData<ReviewSaved>(answer);
     expect(written).toMatchObject({
       stars: 4,
       is_mine: true,
@@ -92,11 +92,11 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     expect(written.images[0]?.url).toMatch(/^\/api\/main\/photos\//);
     expect(await points(shopper)).toBe(had + earned);
     expect(earned).toBe(before.reward.photo);
-    expect(await contentOf(shop.contentId)).toMatchObject({ reviewCount: 1, starsSum: 4 });
+    expect(await findContent(shop.contentId)).toMatchObject({ reviewCount: 1, starsSum: 4 });
     expect((await authorable(shopper)).reviews).toEqual([]);
-    const mine = dataOf<MyReviews>(await shopper.client.get("/reviews/mine/"));
+    const mine = readData<MyReviews>(await shopper.client.get("/reviews/mine/"));
     expect(mine.reviews.map(({ pk }) => pk)).toEqual([written.pk]);
-    const page = dataOf<ReviewPage>(await shopper.client.get(`/contents/${shop.contentId}/reviews/`));
+    const page = readData<ReviewPage>(await shopper.client.get(`/contents/${shop.contentId}/reviews/`));
     expect(page.summary.count).toBe(1);
   });
 
@@ -109,10 +109,10 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
       const stands = { text: 170, photo: 640 };
       expect((await authorable(shopper)).reward).toEqual(stands);
       expect(JSON.parse((await remoteSettings(engine.handle().db)).review_point_reward ?? "")).toEqual(stands);
-      const order = dataOf<Reservation>(await shopper.client.get(`/reservations/${orderId}/`, { version: "4" }));
+      const order = readData<Reservation>(await shopper.client.get(`/reservations/${orderId}/`, { version: "4" }));
       expect(order.review_reward).toEqual(stands);
       const had = await points(shopper);
-      expect(dataOf<ReviewSaved>(await post(shopper, orderId, {}, [await realPhoto()])).earned).toBe(640);
+      expect(readData<ReviewSaved>(await post(shopper, orderId, {}, [await realPhoto()])).earned).toBe(640);
       expect(await points(shopper)).toBe(had + 640);
     } finally {
       delete process.env.REVIEW_POINT_REWARD;
@@ -152,14 +152,14 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     const had = await points(shopper);
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(shopper, orderId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await contentOf(shop.contentId)).toMatchObject({ reviewCount: 1 });
+    expect(await findContent(shop.contentId)).toMatchObject({ reviewCount: 1 });
     expect(await points(shopper)).toBe(had + (await authorable(shopper)).reward.text);
   });
 
   it("서른 날 안에는 고칠 수 있고, 사진 순서와 별점이 따라 바뀌며, 포인트는 더 주지 않는다", async () => {
     const shopper = await newShopper();
     const { shop, orderId } = await visited(shopper);
-    const { review: first } = dataOf<ReviewSaved>(
+    const { review: first } = readData<ReviewSaved>(
       await post(shopper, orderId, {}, [await realPhoto(), await realPhoto()]),
     );
     const had = await points(shopper);
@@ -168,12 +168,12 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
       multipart: form({ stars: "2", photo_order: `${b},+` }, [await realPhoto({ kind: "png" })]),
     });
     expect(edited.message).toBe("리뷰가 수정되었습니다.");
-    const { review: after } = dataOf<ReviewSaved>(edited);
+    const { review: after } = readData<ReviewSaved>(edited);
     expect(after.images).toHaveLength(2);
     expect(after.images[0]?.pk).toBe(b);
     expect(after.images.map(({ pk }) => pk)).not.toContain(a);
     expect(await db().$count(photo, eq(photo.userId, shopper.member.user.id))).toBe(2);
-    expect(await contentOf(shop.contentId)).toMatchObject({ reviewCount: 1, starsSum: 2 });
+    expect(await findContent(shop.contentId)).toMatchObject({ reviewCount: 1, starsSum: 2 });
     expect(await points(shopper)).toBe(had);
     const wrong = await shopper.client.patch(`/reviews/${first.pk}/`, { multipart: form({ photo_order: `${a}` }) });
     expect(wrong.status).toBe(422);
@@ -186,28 +186,28 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     const shopper = await newShopper();
     const change = async (pk: number, order: string, photos: Uint8Array[] = []) => {
       const multipart = form({ photo_order: order }, photos);
-      const { review: changed } = dataOf<ReviewSaved>(await shopper.client.patch(`/reviews/${pk}/`, { multipart }));
+      const { review: changed } = readData<ReviewSaved>(await shopper.client.patch(`/reviews/${pk}/`, { multipart }));
       return changed.images.length;
     };
-    const { review: plain } = dataOf<ReviewSaved>(await post(shopper, (await visited(shopper)).orderId));
+    const { review: plain } = readData<ReviewSaved>(await post(shopper, (await visited(shopper)).orderId));
     const afterText = await points(shopper);
     expect(await change(plain.pk, "+", [await realPhoto()])).toBe(1);
     expect(await points(shopper)).toBe(afterText);
     const pictured = await post(shopper, (await visited(shopper)).orderId, {}, [await realPhoto()]);
     const afterPhoto = await points(shopper);
-    expect(await change(dataOf<ReviewSaved>(pictured).review.pk, "")).toBe(0);
+    expect(await change(readData<ReviewSaved>(pictured).review.pk, "")).toBe(0);
     expect(await points(shopper)).toBe(afterPhoto);
   });
 
   it("고객센터가 가린 사진은 그대로 둔 채 고쳐도 사진 수에 다시 세지 않는다", async () => {
     const shopper = await newShopper();
     const { shop, orderId } = await visited(shopper);
-    const { review: written } = dataOf<ReviewSaved>(await post(shopper, orderId, {}, [await realPhoto()]));
+    const { review: written } = readData<ReviewSaved>(await post(shopper, orderId, {}, [await realPhoto()]));
     const pk = written.images[0]?.pk ?? 0;
     await db().update(reviewPhoto).set({ hiddenAt: clock.now() }).where(eq(reviewPhoto.id, pk));
     await db().update(review).set({ photoCount: 0 }).where(eq(review.id, written.pk));
-    dataOf(await shopper.client.patch(`/reviews/${written.pk}/`, { multipart: form({}) }));
-    const page = dataOf<ReviewPage>(await shopper.client.get(`/contents/${shop.contentId}/reviews/?with_photo=true`));
+    readData(await shopper.client.patch(`/reviews/${written.pk}/`, { multipart: form({}) }));
+    const page = readData<ReviewPage>(await shopper.client.get(`/contents/${shop.contentId}/reviews/?with_photo=true`));
     expect([page.summary.photo_count, page.reviews]).toEqual([0, []]);
   });
 
@@ -215,7 +215,7 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     const shopper = await newShopper();
     const { shop, orderId } = await visited(shopper);
     const had = await points(shopper);
-    const { review: written } = dataOf<ReviewSaved>(await post(shopper, orderId, {}, [await realPhoto()]));
+    const { review: written } = readData<ReviewSaved>(await post(shopper, orderId, {}, [await realPhoto()]));
     await db()
       .update(review)
       .set({ childAges: [4, 7], venueReply: "하준이네 또 오세요." })
@@ -225,7 +225,7 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     await shopper.client.delete(`/reviews/${written.pk}/`);
     expect(await points(shopper)).toBe(had);
     expect(await db().$count(photo, eq(photo.userId, shopper.member.user.id))).toBe(0);
-    expect(await contentOf(shop.contentId)).toMatchObject({ reviewCount: 0, starsSum: 0 });
+    expect(await findContent(shop.contentId)).toMatchObject({ reviewCount: 0, starsSum: 0 });
     const [row] = await db().select().from(review).where(eq(review.id, written.pk));
     const nothing = { authorName: "", text: "", tags: [], childAges: [], optionText: "", venueReply: null };
     expect(row).toMatchObject({ state: "deleted", ...nothing });
@@ -235,7 +235,7 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
   it("서로 다른 세 사람이 신고하면 가려지고, 서른 날 뒤에 다시 보인다", async () => {
     const shopper = await newShopper();
     const { shop, orderId } = await visited(shopper);
-    const { review: written } = dataOf<ReviewSaved>(await post(shopper, orderId));
+    const { review: written } = readData<ReviewSaved>(await post(shopper, orderId));
     const report = (reader: Shopper) =>
       reader.client.post(`/reviews/${written.pk}/report/`, { json: { reason: "insult" } });
     expect((await report(shopper)).status).toBe(400);
@@ -243,23 +243,23 @@ describeEachEngine("놀이 후기 쓰기", (engine) => {
     await report(one);
     await report(one);
     await report(two);
-    expect(await contentOf(shop.contentId)).toMatchObject({ reviewCount: 1 });
+    expect(await findContent(shop.contentId)).toMatchObject({ reviewCount: 1 });
     await report(three);
-    expect(await contentOf(shop.contentId)).toMatchObject({ reviewCount: 0, starsSum: 0 });
+    expect(await findContent(shop.contentId)).toMatchObject({ reviewCount: 0, starsSum: 0 });
     expect((await one.client.get(`/reviews/${written.pk}/`)).status).toBe(404);
-    const mine = dataOf<MyReviews>(await shopper.client.get("/reviews/mine/"));
+    const mine = readData<MyReviews>(await shopper.client.get("/reviews/mine/"));
     expect(mine.reviews[0]).toMatchObject({ pk: written.pk, is_blocked: true });
     moveBy(31 * dayMs);
     await forgetLimits(db());
     expect(await showBlockedAgain(db())).toBe(1);
-    expect(await contentOf(shop.contentId)).toMatchObject({ reviewCount: 1, starsSum: 4 });
+    expect(await findContent(shop.contentId)).toMatchObject({ reviewCount: 1, starsSum: 4 });
   });
 
   it("글에 쓴 휴대폰 번호는 가려서 남긴다", async () => {
     const shopper = await newShopper();
     const { orderId } = await visited(shopper);
     const answer = await post(shopper, orderId, { text: "같이 가실 분은 010-1234-5678로 연락 주세요." });
-    expect(dataOf<ReviewSaved>(answer).review.text).toBe("같이 가실 분은 010-****-****로 연락 주세요.");
+    expect(readData<ReviewSaved>(answer).review.text).toBe("같이 가실 분은 010-****-****로 연락 주세요.");
   });
 
   it("빠뜨린 것과 틀린 것마다 무엇인지 말한다", async () => {

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { momentOf } from "@/server/main/contents/moment";
+import { toMoment } from "@/server/main/contents/moment";
 import { countContents } from "@/server/main/search/count-contents";
 import { contentFacets, LOOKED_AT, readGroups } from "@/server/main/search/facets";
 import { clock, moveClock } from "@/server/platform/clock";
@@ -82,7 +82,7 @@ describeEachEngine(
   (engine) => {
     const db = () => engine.handle().db;
     const rows = () => db().select().from(content);
-    const search = (filters: Chosen) => ({ filters, moment: momentOf(clock.now()), centre: null });
+    const search = (filters: Chosen) => ({ filters, moment: toMoment(clock.now()), centre: null });
     const ask = (filters: Chosen) => contentFacets(db(), search(filters), readGroups);
     let copies = 0;
 
@@ -100,7 +100,7 @@ describeEachEngine(
           .insert(content)
           .values([copy, { ...copy, id: copy.id + 1, sourceKey: `copy-${copies}-too` }]);
       } else {
-        const copied = all.filter(({ sourceKey }) => sourceKey.startsWith("copy-")).map((one) => one.id);
+        const copied = all.filter(({ sourceKey }) => sourceKey.startsWith("copy-")).map((item) => item.id);
         if (copied.length > 0) await db().delete(content).where(inArray(content.id, copied));
       }
     }
@@ -112,7 +112,7 @@ describeEachEngine(
           fc.array(change, { minLength: 3, maxLength: 8 }),
           fc.array(chosen, { minLength: 4, maxLength: 8 }),
           async (changes, asks) => {
-            for (const one of changes) await make(one);
+            for (const change of changes) await make(change);
             const all = await rows();
             for (const filters of [{}, ...asks]) {
               const answer = await ask(filters);
@@ -148,7 +148,7 @@ describeEachEngine(
     const db = () => engine.handle().db;
     const search = (filters: object) => ({
       filters: { child_months: [40], ...filters },
-      moment: momentOf(clock.now()),
+      moment: toMoment(clock.now()),
       centre: null,
     });
     const ask = (filters: object) => contentFacets(db(), search(filters));
@@ -167,8 +167,8 @@ describeEachEngine(
     });
     const add = async (from: number, to: number): Promise<void> => {
       const [row] = await db().select().from(content).limit(1);
-      for (let at = from; at < to; at += 500) {
-        const rows = Array.from({ length: Math.min(500, to - at) }, (_, n) => copy(row as Row, at + n));
+      for (let index = from; index < to; index += 500) {
+        const rows = Array.from({ length: Math.min(500, to - index) }, (_, n) => copy(row as Row, index + n));
         await db().insert(content).values(rows);
       }
     };
@@ -195,13 +195,13 @@ describeEachEngine(
     }, 120_000);
 
     it("너무 많은 가운데 고른 것이 적으면 고른 것은 끝까지 세고, 대신 고를 수 있던 것의 수는 말하지 않는다", async () => {
-      const { id: pk } = (await rowsOf("unknown")).find(({ minPrice }) => minPrice !== 0) as Row;
+      const { id: pk } = (await selectRows("unknown")).find(({ minPrice }) => minPrice !== 0) as Row;
       await db()
         .update(content)
         .set({ minPrice: 5_000, facilitiesYes: ["locker"] })
         .where(eq(content.id, pk));
       for (const filters of [{ indoor: "outdoor" as const }, { indoor: "both" as const }]) {
-        const met = await rowsOf("both");
+        const met = await selectRows("both");
         const free = met.filter(({ minPrice }) => minPrice === 0).length;
         const counts = await ask(filters);
         expect(counts).toMatchObject({ total_count: met.length, total_is_floor: false, indoor: {}, free_count: free });
@@ -213,12 +213,12 @@ describeEachEngine(
       expect(free).toMatchObject({ total_count: third(LOOKED_AT + 1), total_is_floor: false, prices: {} });
       expect(free.free_count).toBeUndefined();
       expect(free.indoor).toMatchObject({
-        outdoor: (await rowsOf("both")).filter(({ minPrice }) => minPrice === 0).length,
+        outdoor: (await selectRows("both")).filter(({ minPrice }) => minPrice === 0).length,
       });
       expect(await ask({ max_price: 7_000, indoor: "outdoor" })).toMatchObject({ indoor: {}, prices: {} });
     });
 
-    const rowsOf = (indoor: string) =>
+    const selectRows = (indoor: string) =>
       db().select().from(content).where(sql`${content.saleState} <> 'ended' and ${content.indoor} = ${indoor}`);
   },
   catalogSeed,

@@ -22,7 +22,7 @@ const main = signedClient(mainHost);
 const stay = signedClient(stayHost);
 const search = async (q: string): Promise<ContentPage> =>
   (await main.get(`/contents/?${new URLSearchParams({ q, size: "50" })}`)).data as ContentPage;
-const namesOf = async (q: string): Promise<string[]> => (await search(q)).contents.map(({ name }) => name);
+const loadNames = async (q: string): Promise<string[]> => (await search(q)).contents.map(({ name }) => name);
 
 const at = (시설명: string, 소재지도로명주소: string) => museumRecord({ 시설명, 소재지도로명주소, 위도: "", 경도: "" });
 const MUSEUMS = [
@@ -70,7 +70,7 @@ describeBothEngines(
       // Names are matched anywhere.
       ["이야기", ["남구 이야기 박물관"]],
     ])("‘%s’(으)로 찾으면 %j", async (q, names) => {
-      expect((await namesOf(q)).toSorted()).toEqual(names.toSorted());
+      expect((await loadNames(q)).toSorted()).toEqual(names.toSorted());
     });
 
     it("한 번 담은 글은 다시 써도 같다", async () => {
@@ -85,9 +85,9 @@ describeBothEngines(
     it("예전 글로 담긴 곳은 catalog:words를 한 번 돌리면 새 글로 찾힌다", async () => {
       const { db } = engine.handle();
       await db.update(content).set({ searchKey: sql`split_part(${content.searchKey}, ' ', 1)` });
-      expect(await namesOf("부산 과학관")).toEqual([]);
+      expect(await loadNames("부산 과학관")).toEqual([]);
       expect(await wordsCommand.run(engine.handle(), [], () => {})).toBe(0);
-      expect(await namesOf("부산 과학관")).toEqual(["물결 과학관"]);
+      expect(await loadNames("부산 과학관")).toEqual(["물결 과학관"]);
     });
   },
   importedSeed,

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { mainHost } from "@/server/main/app";
 import { contentConditions } from "@/server/main/contents/content-conditions";
 import { findContents, findInGroups, MOST_SORTED } from "@/server/main/contents/find-contents";
-import { momentOf } from "@/server/main/contents/moment";
+import { toMoment } from "@/server/main/contents/moment";
 import { writeSearchLog } from "@/server/main/search/search-log";
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
 import { clock } from "@/server/platform/clock";
@@ -156,14 +156,14 @@ describeBothEngines(
         const { db } = engine.handle();
         const words = searchWords(q);
         if (!words) throw new Error("no words");
-        const moment = momentOf(clock.now());
+        const moment = toMoment(clock.now());
         for (const filters of [{}, { date: tomorrow }]) {
           const conditions = contentConditions({ filters, moment, centre: null });
           const order = { isRanked: true, sort: "priority-desc" as const, isTurned: false, point: {} };
           const ask = { conditions, match: searchMatch(words), ...order, index: 1, size: 1000 };
           const [sorted, walked] = [await findContents(db, ask), await findInGroups(db, ask)];
-          const idsOf = ({ page }: typeof sorted) => page.map(({ id, day }) => `${day} ${id}`).sort();
-          expect(idsOf(walked)).toEqual(idsOf(sorted));
+          const listIds = ({ page }: typeof sorted) => page.map(({ id, day }) => `${day} ${id}`).sort();
+          expect(listIds(walked)).toEqual(listIds(sorted));
           expect(sorted.page.length).toBeGreaterThan(0);
         }
       },
@@ -182,7 +182,7 @@ describeBothEngines(
         choseongKey: `xax${n} rs`,
         priority: n % 3,
       }));
-      for (let at = 0; at < many.length; at += 300) await db.insert(content).values(many.slice(at, at + 300));
+      for (let i = 0; i < many.length; i += 300) await db.insert(content).values(many.slice(i, i + 300));
       await db.update(content).set({ searchKey: "anffpqkddk rkdska" }).where(eq(content.id, 20_001));
       const pages = await Promise.all([1, 2, 3].map((index) => search("물레방아", { size: 50, index })));
       expect(pages[0]).toMatchObject({ total_count: COUNTED, total_is_floor: true });

@@ -1,19 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { autocomplete } from "@/server/main/search/suggestions";
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
-import { searchKeysOf } from "@/server/platform/catalog/search-keys";
+import { toSearchKeys } from "@/server/platform/catalog/search-keys";
 import { content, subCategory } from "@/server/platform/schema/catalog";
 import { keyword, pickedKeyword } from "@/server/platform/schema/home";
 import { describeBothEngines } from "../../../support/engines";
 import { catalogSeed } from "../../../support/seed-catalog";
 
-const named = (name: string, place: string) => ({ name, place, ...searchKeysOf([name, place]) });
+const named = (name: string, place: string) => ({ name, place, ...toSearchKeys([name, place]) });
 
 describeBothEngines(
   "검색어",
   (engine) => {
     const db = () => engine.handle().db;
-    const countOf = async (text: string) =>
+    const findCount = async (text: string) =>
       (await db().select().from(keyword).where(eq(keyword.text, text)))[0]?.contentCount ?? 0;
     const write = (pk: number, set: Partial<typeof content.$inferInsert>) =>
       db().update(content).set(set).where(eq(content.id, pk));
@@ -38,21 +38,25 @@ describeBothEngines(
       expect(await rebuildVocabulary(db())).toMatchObject({ changed: 0 });
       const { rows: after } = await db().execute(sql`select text, xmin::text from keyword order by text`);
       expect(after).toEqual(before);
-      expect(await countOf("망고")).not.toBe(99);
+      expect(await findCount("망고")).not.toBe(99);
     });
 
     it("새 놀이의 말이 더해지고, 이름을 바꾸면 옛 이름의 말이 빠진다", async () => {
-      const strawberries = await countOf("딸기");
+      const strawberries = await findCount("딸기");
       await copyOf(901, named("딸기 달구지 타기", "무지개 언덕"));
       await rebuildVocabulary(db());
-      expect([await countOf("달구지"), await countOf("무지개 언덕"), await countOf("딸기")]).toEqual([
+      expect([await findCount("달구지"), await findCount("무지개 언덕"), await findCount("딸기")]).toEqual([
         1,
         1,
         strawberries + 1,
       ]);
       await write(901, named("참외 달구지 타기", "무지개 언덕"));
       await rebuildVocabulary(db());
-      expect([await countOf("참외"), await countOf("달구지"), await countOf("딸기")]).toEqual([1, 1, strawberries]);
+      expect([await findCount("참외"), await findCount("달구지"), await findCount("딸기")]).toEqual([
+        1,
+        1,
+        strawberries,
+      ]);
       await db().delete(content).where(eq(content.id, 901));
       await rebuildVocabulary(db());
       expect(await db().$count(keyword, eq(keyword.text, "달구지"))).toBe(0);
@@ -67,33 +71,33 @@ describeBothEngines(
     });
 
     it("끝난 놀이는 빠지고 다시 열면 돌아온다", async () => {
-      const before = await countOf("망고");
+      const before = await findCount("망고");
       await write(107, { saleState: "ended" });
       await rebuildVocabulary(db());
-      expect(await countOf("망고")).toBe(before - 1);
+      expect(await findCount("망고")).toBe(before - 1);
       await write(107, { saleState: "on_sale" });
       await rebuildVocabulary(db());
-      expect(await countOf("망고")).toBe(before);
+      expect(await findCount("망고")).toBe(before);
     });
 
     it("다시 세기 전에도 제안에 적힌 수는 지금 찾히는 수이고, 찾히지 않는 말은 제안하지 않는다", async () => {
       await copyOf(903, named("은하수 관측", "별 마루"));
       await rebuildVocabulary(db());
       await copyOf(904, named("은하수 관측", "별 마루"));
-      expect([await countOf("은하수"), await suggested("은하", "은하수")]).toEqual([1, 2]);
+      expect([await findCount("은하수"), await suggested("은하", "은하수")]).toEqual([1, 2]);
       await write(903, { saleState: "ended" });
       await write(904, { saleState: "ended" });
-      expect([await countOf("은하수"), await suggested("은하", "은하수")]).toEqual([1, 0]);
+      expect([await findCount("은하수"), await suggested("은하", "은하수")]).toEqual([1, 0]);
     });
 
     it("띄어 쓴 말과 초성으로 된 말도 센다", async () => {
       await copyOf(902, { ...named("은하수 관측", "별 마루 A 동"), tags: ["별 보기", "ㄱㄴㄷ 놀이", "ㅇㅎㅅ"] });
       await rebuildVocabulary(db());
-      expect([await countOf("별 마루 A 동"), await countOf("ㅇㅎㅅ")]).toEqual([1, 1]);
+      expect([await findCount("별 마루 A 동"), await findCount("ㅇㅎㅅ")]).toEqual([1, 1]);
     });
 
     it("골라 둔 말은 고르지 않게 되면 빠지고, 갈래의 새 이름은 말이 된다", async () => {
-      const odd = { text: "(딸기)", kind: "program" as const, ...searchKeysOf(["딸기"]) };
+      const odd = { text: "(딸기)", kind: "program" as const, ...toSearchKeys(["딸기"]) };
       await db().insert(keyword).values(odd);
       await db().insert(pickedKeyword).values({ place: "popular", text: odd.text, position: 1 });
       await copyOf(905, named("딸기 놀이", "밭"));
@@ -103,8 +107,8 @@ describeBothEngines(
         .set({ name: "딸기 놀이" })
         .where(eq(subCategory.id, row?.subCategoryId ?? 0));
       await rebuildVocabulary(db());
-      expect(await countOf(odd.text)).toBeGreaterThan(0);
-      expect(await countOf("딸기 놀이")).toBeGreaterThan(0);
+      expect(await findCount(odd.text)).toBeGreaterThan(0);
+      expect(await findCount("딸기 놀이")).toBeGreaterThan(0);
       await db().delete(pickedKeyword).where(eq(pickedKeyword.text, odd.text));
       await rebuildVocabulary(db());
       expect(await db().$count(keyword, eq(keyword.text, odd.text))).toBe(0);

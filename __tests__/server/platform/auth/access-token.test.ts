@@ -79,9 +79,9 @@ async function badTokens(): Promise<[string, string][]> {
     ["빈 만료", { exp: null }],
   ];
   // base64url ignores two bits of the last character, so changing it can have no effect.
-  const flips = Array.from(honest.slice(0, -1), (char, at): [string, string] => [
-    `${at}번째 글자 바꿈`,
-    `${honest.slice(0, at)}${char === "A" ? "B" : "A"}${honest.slice(at + 1)}`,
+  const flips = Array.from(honest.slice(0, -1), (char, index): [string, string] => [
+    `${index}번째 글자 바꿈`,
+    `${honest.slice(0, index)}${char === "A" ? "B" : "A"}${honest.slice(index + 1)}`,
   ]);
   return [
     ...unsigned,

@@ -41,7 +41,7 @@ const traded = async (code: string, change: Record<string, string> = {}) =>
     client_secret: client.secret,
     ...change,
   });
-const codeOf = async (form: Record<string, string> = {}) => (await decided(form)).searchParams.get("code") ?? "";
+const loadCode = async (form: Record<string, string> = {}) => (await decided(form)).searchParams.get("code") ?? "";
 
 describeEachEngine("시연의 로그인 제공자", () => {
   afterEach(() => moveClock(0));
@@ -101,14 +101,14 @@ describeEachEngine("시연의 로그인 제공자", () => {
     ["틀린 비밀번호", { client_secret: "x" }, "invalid_client"],
     ["다른 방식", { grant_type: "password" }, "unsupported_grant_type"],
   ])("%s으로는 표를 주지 않는다", async (_what, change, error) => {
-    expect(await (await traded(await codeOf(), change)).json()).toEqual({ error });
+    expect(await (await traded(await loadCode(), change)).json()).toEqual({ error });
   });
 
   it("코드는 한 번만, 일 분 안에만 쓸 수 있다", async () => {
-    const code = await codeOf();
+    const code = await loadCode();
     const answers = await Promise.all([1, 2, 3].map(() => traded(code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-    const late = await codeOf();
+    const late = await loadCode();
     moveClock(61_000);
     expect((await traded(late)).status).toBe(400);
   });
@@ -117,7 +117,7 @@ describeEachEngine("시연의 로그인 제공자", () => {
     const authorization = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString("base64")}`;
     const form = {
       grant_type: "authorization_code",
-      code: await codeOf(),
+      code: await loadCode(),
       redirect_uri: client.redirectUri,
       code_verifier: verifier,
     };

@@ -24,32 +24,32 @@ describeEachEngine("회원의 세션", (engine) => {
       });
     return signedClient(host, { user: { id: userId, isMember: true, sessionId }, sessionVersion: 1 });
   }
-  const statusOf = async (client: Awaited<ReturnType<typeof signedIn>>) => (await client.get("/member/")).status;
+  const findStatus = async (client: Awaited<ReturnType<typeof signedIn>>) => (await client.get("/member/")).status;
 
   beforeEach(() => forgetSessions());
 
   it("살아 있는 세션은 들어온다", async () => {
-    expect(await statusOf(await signedIn("m1"))).toBe(200);
+    expect(await findStatus(await signedIn("m1"))).toBe(200);
   });
 
   it("세션 버전이 오르면 세 시간이 남았어도 401이다", async () => {
     const client = await signedIn("m2");
-    expect(await statusOf(client)).toBe(200);
+    expect(await findStatus(client)).toBe(200);
     await db().update(member).set({ sessionVersion: 2 }).where(eq(member.userId, "m2"));
     forgetSessions();
-    expect(await statusOf(client)).toBe(401);
+    expect(await findStatus(client)).toBe(401);
   });
 
   it("끝낸 세션은 401이다", async () => {
     const client = await signedIn("m3");
     await db().update(session).set({ revokedAt: clock.now() }).where(eq(session.userId, "m3"));
-    expect(await statusOf(client)).toBe(401);
+    expect(await findStatus(client)).toBe(401);
   });
 
   it("탈퇴한 회원은 401이다", async () => {
     const client = await signedIn("m4");
     await db().update(member).set({ state: "withdrawn" }).where(eq(member.userId, "m4"));
-    expect(await statusOf(client)).toBe(401);
+    expect(await findStatus(client)).toBe(401);
   });
 
   it("회원이라고 적혀 있어도 없는 회원이면 401이다", async () => {

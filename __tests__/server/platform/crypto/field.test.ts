@@ -36,9 +36,9 @@ describe("보호하는 칸", () => {
   it("어느 한 바이트를 바꿔도 열리지 않는다", () => {
     const [id = "", body = ""] = sealField(cell, "김나들").split(".");
     const bytes = Buffer.from(body, "base64url");
-    for (let at = 0; at < bytes.length; at += 1) {
+    for (let index = 0; index < bytes.length; index += 1) {
       const changed = Buffer.from(bytes);
-      changed[at] = (changed[at] ?? 0) ^ 1;
+      changed[index] = (changed[index] ?? 0) ^ 1;
       expect(() => openField(cell, `${id}.${changed.toString("base64url")}`)).toThrow();
     }
   });

@@ -15,7 +15,7 @@ import { migratedPostgresDatabase, postgresUrl } from "../../../support/database
 import { type FaultProxy, startFaultProxy } from "../../../support/fault-proxy";
 import { installTinyGateway } from "../../../support/gateways/tiny-gateway";
 import { addMember, addShop } from "../../../support/seed-commerce";
-import { dataOf, Shopper } from "../../../support/shopper";
+import { readData, Shopper } from "../../../support/shopper";
 
 const caught = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -89,14 +89,14 @@ const caught = (work: Promise<unknown>): Promise<unknown> =>
       const shop = await addShop(direct.db);
       const member = await addMember(direct.db);
       const shopper = new Shopper(member, installTinyGateway());
-      const { hold_id } = dataOf<Checkout>(await shopper.checkout(shop, [shop.adult]));
+      const { hold_id } = readData<Checkout>(await shopper.checkout(shop, [shop.adult]));
       const order = () => shopper.order(hold_id, 15_000, {}, `again-${hold_id}`);
       installDatabase(bad);
       await during();
       const refused = await order();
       await after();
       installDatabase(direct);
-      const placed = [dataOf<OrderPlaced>(await order()), dataOf<OrderPlaced>(await order())];
+      const placed = [readData<OrderPlaced>(await order()), readData<OrderPlaced>(await order())];
       const rows = await direct.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, member.user.id));
       return { refused, ids: placed.map(({ order_id }) => order_id), rows: rows.map(({ id }) => id) };
     }

@@ -42,7 +42,7 @@ import { describeBothEngines } from "../../../support/engines";
   it("거래 단위로 연결을 나누는 풀러 뒤에서는 이름을 붙이지 않는다", async () => {
     await handle.close();
     const role = ["lock_timeout = 3000", "statement_timeout = 5000", "idle_in_transaction_session_timeout = 10000"];
-    const options = [...role, "timezone = UTC"].map((one) => `-c ${one.replaceAll(" ", "")}`).join(" ");
+    const options = [...role, "timezone = UTC"].map((item) => `-c ${item.replaceAll(" ", "")}`).join(" ");
     process.env.DATABASE_POOLER = "transaction";
     resetEnv();
     handle = await openPostgres(postgresUrl() ?? "", { max: 1, options }).finally(() => {

@@ -22,11 +22,13 @@ const documentOf = async (name: "main" | "stay"): Promise<Document> =>
 const operationOf = (document: Document, { path, method }: { path: string; method: string }) =>
   document.paths[path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}")]?.[method.toLowerCase()];
 
-const followed = (document: Document, one: Parameter): Parameter =>
-  document.components.parameters[one.$ref?.split("/").at(-1) ?? ""] ?? one;
+const followed = (document: Document, parameter: Parameter): Parameter =>
+  document.components.parameters[parameter.$ref?.split("/").at(-1) ?? ""] ?? parameter;
 
 const headersOf = (document: Document, operation: Operation | undefined) =>
-  (operation?.parameters ?? []).map((one) => followed(document, one)).filter((one) => one.in === "header");
+  (operation?.parameters ?? [])
+    .map((parameter) => followed(document, parameter))
+    .filter((parameter) => parameter.in === "header");
 
 describeEachEngine("호스트의 문서", () => {
   it.each(["main", "stay"] as const)("%s의 모든 길이 문서에 있고 저마다 정책이 있다", async (name) => {
@@ -45,7 +47,7 @@ describeEachEngine("호스트의 문서", () => {
     for (const entry of hosts[name].routes) {
       if (!entry.versions) continue;
       const operation = operationOf(document, entry);
-      const header = headersOf(document, operation).find((one) => one.name === "x-api-version");
+      const header = headersOf(document, operation).find((parameter) => parameter.name === "x-api-version");
       expect(header?.schema?.enum).toEqual(expect.arrayContaining([...entry.versions]));
       const schema = operation?.responses["200"].content["application/json"].schema;
       const own = schema?.oneOf?.find(({ title }) => title === `x-api-version ${entry.versions?.join(", ")}`) ?? schema;
@@ -57,7 +59,7 @@ describeEachEngine("호스트의 문서", () => {
   it("예약 하나는 4판과 3판 모두 문서에 있고, 판을 밝히지 않으면 4판이다", async () => {
     const document = await documentOf("main");
     const operation = document.paths["/reservations/{id}/"]?.get;
-    const header = headersOf(document, operation).find((one) => one.name === "x-api-version");
+    const header = headersOf(document, operation).find((parameter) => parameter.name === "x-api-version");
     expect(header?.schema).toEqual({ type: "string", enum: ["4", "3"], default: "4" });
     expect(operation?.responses["200"].content["application/json"].schema.oneOf).toHaveLength(2);
   });
@@ -82,8 +84,8 @@ describeEachEngine("호스트의 문서", () => {
   it.each(["main", "stay"] as const)("%s의 서명하는 부름에는 서명 머리글 셋이 모두 적혀 있다", async (name) => {
     const document = await documentOf(name);
     for (const entry of hosts[name].routes) {
-      const names = headersOf(document, operationOf(document, entry)).map((one) => one.name);
-      const signed = ["x-signature", "x-service-name", "x-service-version"].filter((one) => names.includes(one));
+      const names = headersOf(document, operationOf(document, entry)).map((parameter) => parameter.name);
+      const signed = ["x-signature", "x-service-name", "x-service-version"].filter((item) => names.includes(item));
       expect({ path: entry.path, signed: signed.length }).toEqual({
         path: entry.path,
         signed: entry.signed === false ? 0 : 3,

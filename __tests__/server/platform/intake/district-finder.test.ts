@@ -3,7 +3,7 @@ import { DistrictFinder } from "@/server/platform/intake/district-finder";
 
 const rows = shippedDistricts();
 const finder = new DistrictFinder(rows);
-const nameOf = (found: { pk: number } | null) => rows.find(({ id }) => id === found?.pk)?.fullName ?? null;
+const toName = (found: { pk: number } | null) => rows.find(({ id }) => id === found?.pk)?.fullName ?? null;
 
 describe("주소로 동네 찾기", () => {
   it.each([
@@ -23,12 +23,12 @@ describe("주소로 동네 찾기", () => {
     ["세종특별시 나들로 1 (나성동)", "세종특별자치시 나성동"],
     ["서울시종로구 나들길 1", "서울특별시 종로구"],
   ])("%s → %s", (address, name) => {
-    expect(nameOf(finder.find([address], null))).toBe(name);
+    expect(toName(finder.find([address], null))).toBe(name);
   });
 
   it("이름이 둘로 나뉜 동네는 좌표에 가까운 쪽으로 찾아요", () => {
     const point = { lat: 37.4836, lng: 126.6434 };
-    expect(nameOf(finder.find(["인천광역시 제물포구 나들로 1"], point))).toBe("인천광역시 동구");
+    expect(toName(finder.find(["인천광역시 제물포구 나들로 1"], point))).toBe("인천광역시 동구");
   });
 
   it("새 이름으로 바뀐 목록에서도 옛 주소를 알아봐요", () => {

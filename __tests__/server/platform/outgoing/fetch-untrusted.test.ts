@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 /** A network whose resolver gives these answers in turn, and the last one from then on. */
-function networkOf(...answers: string[][]): Network & { asked: string[] } {
+function toNetwork(...answers: string[][]): Network & { asked: string[] } {
   const asked: string[] = [];
   return {
     asked,
@@ -59,7 +59,7 @@ const redirectTo =
 
 describe("사용자가 준 주소로 나가는 요청", () => {
   it("공개된 주소의 내용을 그대로 읽는다", async () => {
-    expect(await open("/a.ics", networkOf([PUBLIC]))).toBe("BEGIN");
+    expect(await open("/a.ics", toNetwork([PUBLIC]))).toBe("BEGIN");
     expect(reached).toEqual([PUBLIC]);
   });
 
@@ -71,7 +71,7 @@ describe("사용자가 준 주소로 나가는 요청", () => {
     ["데이터베이스 포트", "http://calendar.example:5432/"],
     ["주소가 아닌 글", "캘린더 주소"],
   ])("%s 주소는 이름을 찾아보지도 않고 거절한다", async (_, address) => {
-    const network = { ...networkOf([PUBLIC]), ports: INTERNET.ports };
+    const network = { ...toNetwork([PUBLIC]), ports: INTERNET.ports };
     await expect(fetchUntrusted(address, CALENDAR, network)).rejects.toMatchObject({ reason: "address" });
     expect(network.asked).toEqual([]);
   });
@@ -90,20 +90,20 @@ describe("사용자가 준 주소로 나가는 요청", () => {
   });
 
   it("이름이 안쪽 주소를 가리키거나, 여러 주소 가운데 하나라도 안쪽이면 닿지 않는다", async () => {
-    await expect(open("/", networkOf([PRIVATE]))).rejects.toMatchObject({ reason: "private" });
-    await expect(open("/", networkOf([PUBLIC, PRIVATE]))).rejects.toMatchObject({ reason: "private" });
+    await expect(open("/", toNetwork([PRIVATE]))).rejects.toMatchObject({ reason: "private" });
+    await expect(open("/", toNetwork([PUBLIC, PRIVATE]))).rejects.toMatchObject({ reason: "private" });
     expect(reached).toEqual([]);
   });
 
   it("이름의 주소가 물을 때마다 바뀌어도, 확인한 주소에만 닿는다", async () => {
-    const network = networkOf([PUBLIC], [PRIVATE]);
+    const network = toNetwork([PUBLIC], [PRIVATE]);
     expect(await open("/", network)).toBe("BEGIN");
     expect(reached).toEqual([PUBLIC]);
     expect(network.asked).toHaveLength(1);
   });
 
   it("대조: 먼저 확인하고 따로 연결하면 바뀐 안쪽 주소에 닿는다", async () => {
-    const network = networkOf([PUBLIC], [PRIVATE]);
+    const network = toNetwork([PUBLIC], [PRIVATE]);
     const [first] = await network.resolve("calendar.example");
     expect(network.isPublic(first?.address ?? "")).toBe(true);
     await new Promise<void>((resolve, reject) => {
@@ -121,11 +121,11 @@ describe("사용자가 준 주소로 나가는 요청", () => {
 
   it("옮긴 주소마다 다시 확인하고, 안쪽으로 옮기면 멈춘다", async () => {
     answer = redirectTo("/again");
-    await expect(open("/", networkOf([PUBLIC], [PRIVATE]))).rejects.toMatchObject({ reason: "private" });
+    await expect(open("/", toNetwork([PUBLIC], [PRIVATE]))).rejects.toMatchObject({ reason: "private" });
     answer = redirectTo(`http://${PRIVATE}:${port}/`);
-    await expect(open("/", networkOf([PUBLIC]))).rejects.toMatchObject({ reason: "private" });
+    await expect(open("/", toNetwork([PUBLIC]))).rejects.toMatchObject({ reason: "private" });
     answer = redirectTo(`http://calendar.example:22/`);
-    await expect(open("/", networkOf([PUBLIC]))).rejects.toMatchObject({ reason: "address" });
+    await expect(open("/", toNetwork([PUBLIC]))).rejects.toMatchObject({ reason: "address" });
     expect(reached).toEqual([PUBLIC, PUBLIC, PUBLIC]);
   });
 
@@ -137,9 +137,9 @@ describe("사용자가 준 주소로 나가는 요청", () => {
         redirectTo(`/${left}`)(request, response);
       } else response.writeHead(200, { "content-type": "text/calendar" }).end("END");
     };
-    expect(await open("/", networkOf([PUBLIC]))).toBe("END");
+    expect(await open("/", toNetwork([PUBLIC]))).toBe("END");
     left = 4;
-    await expect(open("/", networkOf([PUBLIC]))).rejects.toMatchObject({ reason: "redirects" });
+    await expect(open("/", toNetwork([PUBLIC]))).rejects.toMatchObject({ reason: "redirects" });
   });
 
   it("끝없는 내용은 한도에서 끊는다", async () => {
@@ -153,7 +153,7 @@ describe("사용자가 준 주소로 나가는 요청", () => {
         more();
       };
     });
-    await expect(open("/", networkOf([PUBLIC]))).rejects.toMatchObject({ reason: "size" });
+    await expect(open("/", toNetwork([PUBLIC]))).rejects.toMatchObject({ reason: "size" });
     // The server would write forever: the test ends only because the reader hangs up.
     await closed;
   });
@@ -165,9 +165,9 @@ describe("사용자가 준 주소로 나가는 요청", () => {
         response.writeHead(200, { "content-type": "text/calendar", "content-encoding": "gzip" }).end(body);
     };
     answer = packed("BEGIN");
-    expect(await open("/", networkOf([PUBLIC]))).toBe("BEGIN");
+    expect(await open("/", toNetwork([PUBLIC]))).toBe("BEGIN");
     answer = packed("x".repeat(5_000_000));
-    await expect(open("/", networkOf([PUBLIC]))).rejects.toMatchObject({ reason: "size" });
+    await expect(open("/", toNetwork([PUBLIC]))).rejects.toMatchObject({ reason: "size" });
   });
 
   it("느리게 흘려보내는 내용, 답하지 않는 서버와 이름은 모두 합친 시간에서 끊는다", async () => {
@@ -177,20 +177,20 @@ describe("사용자가 준 주소로 나가는 요청", () => {
       const drip = setInterval(() => response.write("x"), 50);
       response.on("close", () => clearInterval(drip));
     };
-    await expect(open("/", networkOf([PUBLIC]), brief)).rejects.toMatchObject({ reason: "timeout" });
+    await expect(open("/", toNetwork([PUBLIC]), brief)).rejects.toMatchObject({ reason: "timeout" });
     answer = () => {};
-    await expect(open("/", networkOf([PUBLIC]), brief)).rejects.toMatchObject({ reason: "timeout" });
-    const silent = { ...networkOf(), resolve: () => new Promise<never>(() => {}) };
+    await expect(open("/", toNetwork([PUBLIC]), brief)).rejects.toMatchObject({ reason: "timeout" });
+    const silent = { ...toNetwork(), resolve: () => new Promise<never>(() => {}) };
     await expect(open("/", silent, brief)).rejects.toMatchObject({ reason: "timeout" });
   });
 
   it("달력이 아닌 답과 실패한 답, 모르는 압축은 내용을 돌려주지 않는다", async () => {
     answer = (_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<html>");
-    await expect(open("/", networkOf([PUBLIC]))).rejects.toMatchObject({ reason: "type" });
+    await expect(open("/", toNetwork([PUBLIC]))).rejects.toMatchObject({ reason: "type" });
     answer = (_, response) => response.writeHead(404, { "content-type": "text/calendar" }).end("BEGIN");
-    await expect(open("/", networkOf([PUBLIC]))).rejects.toMatchObject({ reason: "status" });
+    await expect(open("/", toNetwork([PUBLIC]))).rejects.toMatchObject({ reason: "status" });
     answer = (_, response) =>
       response.writeHead(200, { "content-type": "text/calendar", "content-encoding": "zstd" }).end("BEGIN");
-    await expect(open("/", networkOf([PUBLIC]))).rejects.toMatchObject({ reason: "type" });
+    await expect(open("/", toNetwork([PUBLIC]))).rejects.toMatchObject({ reason: "type" });
   });
 });

@@ -18,7 +18,7 @@ const rooms = fc
     dearBelow: fc.integer({ min: 0, max: 20 }),
   })
   .map(({ all, dearBelow }): Room[] =>
-    all.map((one, room) => ({ ...one, room, more: one.more + (one.price < dearBelow ? 100 : 0) })),
+    all.map((item, room) => ({ ...item, room, more: item.more + (item.price < dearBelow ? 100 : 0) })),
   );
 
 /** A step of the walk: a room, or an accommodation with the lowest price of its rooms. */
@@ -37,7 +37,7 @@ const stopsOf = {
 const along = fc.constantFrom("rooms" as const, "places" as const);
 
 describe("값이 싼 곳부터 찾기", () => {
-  const totalsOf = (all: readonly Room[]) => {
+  const sumTotals = (all: readonly Room[]) => {
     const cheapest = new Map<number, Costing>();
     for (const { place, room, price, more } of all) {
       const one = { id: place, total: price + REST + more, tie: room };
@@ -48,7 +48,7 @@ describe("값이 싼 곳부터 찾기", () => {
     return [...cheapest.values()].sort((a, b) => a.total - b.total || b.tie - a.tie);
   };
   const walkOf = (all: readonly Room[], kind: keyof typeof stopsOf): Walk => {
-    const totals = totalsOf(all);
+    const totals = sumTotals(all);
     const stops = stopsOf[kind](all);
     return async ({ after, size, most, upTo, enough }) => {
       const next = stops
@@ -75,7 +75,7 @@ describe("값이 싼 곳부터 찾기", () => {
           const walk = { walk: walkOf(all, kind), isByTie: kind === "rooms", ...(first && { first }) };
           const found = await cheapestFirst({ limit, most, rest: REST, ...walk });
           expect(found).toEqual(
-            totalsOf(all)
+            sumTotals(all)
               .filter(({ total }) => total <= most)
               .slice(0, limit),
           );
@@ -92,7 +92,7 @@ describe("값이 싼 곳부터 찾기", () => {
         fc.integer({ min: 0, max: 80 }),
         along,
         async (all, limit, most, kind) => {
-          const passing = totalsOf(all).filter(({ total }) => total <= most).length;
+          const passing = sumTotals(all).filter(({ total }) => total <= most).length;
           const told: number[] = [];
           const walk: Walk = async (piece) => {
             const step = await walkOf(all, kind)(piece);

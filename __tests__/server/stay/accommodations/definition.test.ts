@@ -5,7 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import { looked } from "@/server/stay/accommodations/find-stays";
 import { standbyFrom } from "@/server/stay/accommodations/standby-from";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
-import { refundOf } from "@/server/stay/accommodations/stay-refund";
+import { findRefund } from "@/server/stay/accommodations/stay-refund";
 import { stayHost } from "@/server/stay/app";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import type { StayCard, StayCount, StayPage } from "@/shared/contract/stay/accommodations";
@@ -154,7 +154,7 @@ const HERE = { lat: 35.417, lng: 127.231 };
 const farness = ({ lat, lng }: Place): number =>
   lat === null || lng === null ? Number.MAX_VALUE : Math.hypot((lng - HERE.lng) * 0.8, lat - HERE.lat);
 
-const queryOf = (ask: Asked): string =>
+const toQuery = (ask: Asked): string =>
   new URLSearchParams({
     check_in: addDays(today, ask.ahead),
     check_out: addDays(today, ask.ahead + ask.nights),
@@ -176,7 +176,7 @@ type Told = Pick<StayCard, "id" | "name" | "rating" | "max_occupancy" | "unavail
   waitFor: number | null;
 };
 
-const toldOf = (card: StayCard): Told => ({
+const withoutChildren = (card: StayCard): Told => ({
   id: card.id,
   name: card.name,
   rating: card.rating,
@@ -196,7 +196,7 @@ function defined(places: readonly Place[], ask: Asked): { list: Told[]; count: O
     (place) =>
       (!ask.location || place.location_id === ask.location || place.parent_id === ask.location) &&
       (!ask.type || place.type_code === ask.type) &&
-      ask.facilities.every((one) => place.facilities_yes.includes(one)),
+      ask.facilities.every((facility) => place.facilities_yes.includes(facility)),
   );
   const judge = (place: Place) => {
     const people = ask.adults + ask.ages.filter((age) => !place.uncounted_ages.includes(age)).length;
@@ -239,7 +239,7 @@ function defined(places: readonly Place[], ask: Asked): { list: Told[]; count: O
       return least > ask.nights ? [least] : [];
     });
     const reason = most < people ? "too_many_people" : longer.length > 0 ? "min_nights" : "sold_out";
-    const cheapest = offers.find(({ total }) => total === Math.min(...offers.map((one) => one.total))) ?? null;
+    const cheapest = offers.find(({ total }) => total === Math.min(...offers.map((offer) => offer.total))) ?? null;
     const unavailable = cheapest ? null : place.is_sold ? (reason as Told["unavailable"]) : "info_only";
     const told: Told = {
       id: place.id,
@@ -264,7 +264,7 @@ function defined(places: readonly Place[], ask: Asked): { list: Told[]; count: O
     ({ place, told }) =>
       told.offer &&
       (!ask.maxPrice || told.offer.total <= ask.maxPrice) &&
-      (!ask.isFree || refundOf(place, moment).isFree),
+      (!ask.isFree || findRefund(place, moment).isFree),
   );
   if (ask.sort === "price-asc")
     open.sort((a, b) => (a.told.offer?.total ?? 0) - (b.told.offer?.total ?? 0) || b.newest - a.newest);
@@ -305,7 +305,7 @@ describeBothEngines(
         looked.kinds = salt % 2 > 0 ? 1 : kinds;
         await fc.assert(
           fc.asyncProperty(asked, async (ask) => {
-            const query = queryOf(ask);
+            const query = toQuery(ask);
             const places = await readPlaces(db, addDays(today, ask.ahead));
             const expected = defined(places, ask);
             const cards: StayCard[] = [];
@@ -315,7 +315,7 @@ describeBothEngines(
               cards.push(...accommodations);
               if (accommodations.length === 0) break;
             }
-            expect([query, cards.map(toldOf)]).toEqual([query, expected.list]);
+            expect([query, cards.map(withoutChildren)]).toEqual([query, expected.list]);
             expect((await client.get(`/accommodations/count?${query}`)).data).toMatchObject(expected.count);
             offered += expected.list.filter(({ offer }) => offer).length;
             refused += expected.list.filter(({ offer }) => !offer).length;

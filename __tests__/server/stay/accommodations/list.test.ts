@@ -179,12 +179,12 @@ describeEachEngine(
           sql`update room_night set ${set} where product_id = ${room?.product_id ?? 0} and night = ${second}::date`,
         );
       await change(sql`held = capacity - 1`);
-      expect((await products()).find((one) => one.product_id === room?.product_id)).toMatchObject({
+      expect((await products()).find((product) => product.product_id === room?.product_id)).toMatchObject({
         rooms_left: 1,
         state: "few",
       });
       await change(sql`held = capacity`);
-      expect((await products()).find((one) => one.product_id === room?.product_id)?.state).toBe("sold_out");
+      expect((await products()).find((product) => product.product_id === room?.product_id)?.state).toBe("sold_out");
       const [card] = (await list(`${nights}&keyword=${encodeURIComponent("몽실온")}`)).accommodations;
       expect(card?.offer?.product_id).not.toBe(room?.product_id);
       await change(sql`held = 0, min_nights = 1`);

@@ -21,7 +21,7 @@ const count = async (query: string) => (await client.get(`/accommodations/count?
 const TOWN = 401;
 /** Ids of accommodations whose rooms cost a little more each. */
 const FIRST = 10_001;
-const priceOf = (nth: number) => 50_000 + nth * 100;
+const findPrice = (nth: number) => 50_000 + nth * 100;
 
 /** Replaces the demo with COUNTED + 1 accommodations of one room, free for four nights, and later once a week. */
 async function fillPlaces({ db }: DatabaseHandle): Promise<void> {
@@ -64,20 +64,20 @@ describeEachEngine(
 
     it("삼백 곳까지만 세고, 더 있으면 그렇게 말한다", async () => {
       const all = { available_count: COUNTED, total_count: COUNTED, info_count: 0, is_info_floor: false };
-      const cheapest = `max_price=${priceOf(COUNTED)}`;
+      const cheapest = `max_price=${findPrice(COUNTED)}`;
       expect(await count("")).toEqual({ ...all, is_floor: true });
       // A few exceed the price limit before the count is full, and one more than can be counted meets it.
-      expect(await count(`max_price=${priceOf(COUNTED + 1)}`)).toEqual({ ...all, is_floor: true });
+      expect(await count(`max_price=${findPrice(COUNTED + 1)}`)).toEqual({ ...all, is_floor: true });
       expect(await count("free_cancel=true")).toEqual({ ...all, is_floor: true });
       // Counts up to the limit are exact, however many other accommodations there are.
-      expect(await count(`max_price=${priceOf(7)}`)).toEqual({ ...all, available_count: 7, is_floor: false });
+      expect(await count(`max_price=${findPrice(7)}`)).toEqual({ ...all, available_count: 7, is_floor: false });
       expect(await count(cheapest)).toEqual({ ...all, is_floor: false });
       const { db } = engine.handle();
       await db.execute(sql`update accommodation set is_active = false where id = ${FIRST + COUNTED}`);
       for (const wish of ["", cheapest, "free_cancel=true", `location_id=${TOWN}&${cheapest}`])
         expect([wish, await count(wish)]).toEqual([wish, { ...all, is_floor: false }]);
       const one = { ...all, available_count: COUNTED - 1, is_floor: false };
-      expect(await count(`max_price=${priceOf(COUNTED) - 1}`)).toEqual(one);
+      expect(await count(`max_price=${findPrice(COUNTED) - 1}`)).toEqual(one);
       await db.execute(sql`update accommodation set is_active = true where id = ${FIRST + COUNTED}`);
     });
 
@@ -95,7 +95,7 @@ describeEachEngine(
           card.offer ? [card.id] : [],
         );
       for (const where of ["", `&location_id=${TOWN}`, "&sort=price-asc"]) {
-        const found = await ids(`max_price=${priceOf(3)}${where}`);
+        const found = await ids(`max_price=${findPrice(3)}${where}`);
         expect([where, found.sort()]).toEqual([where, [FIRST, FIRST + 1, FIRST + 2]]);
       }
     });
@@ -107,12 +107,12 @@ describeEachEngine(
       await db.execute(sql`update room_night set held = 1 where ${cheapest(199, 0)}`);
       await db.execute(sql`update room_night set sold = 1 where ${cheapest(200, 1)}`);
       await db.execute(sql`update room_night set is_closed = true where ${cheapest(1, 2)}`);
-      for (const where of ["", `location_id=${TOWN}`, `max_price=${priceOf(200)}`]) {
+      for (const where of ["", `location_id=${TOWN}`, `max_price=${findPrice(200)}`]) {
         const { nights } = (await client.get(`/accommodations/calendar?from=${from}&to=${addDays(from, 3)}&${where}`))
           .data as StaySearchCalendar;
         expect([where, nights.map(({ from_price }) => from_price)]).toEqual([
           where,
-          [priceOf(200), null, priceOf(2), priceOf(1)],
+          [findPrice(200), null, findPrice(2), findPrice(1)],
         ]);
       }
       // An accommodation whose room is too small does not count towards the two hundred.
@@ -120,7 +120,7 @@ describeEachEngine(
       const day = addDays(from, 1);
       const { nights } = (await client.get(`/accommodations/calendar?from=${day}&to=${day}&adults=2&children_ages=9`))
         .data as StaySearchCalendar;
-      expect(nights).toEqual([{ date: day, from_price: priceOf(201) }]);
+      expect(nights).toEqual([{ date: day, from_price: findPrice(201) }]);
     });
 
     it("아무도 팔지 않는 밤과 알려진 값보다 쌀 수 없는 밤은 읽지 않는다", async () => {
@@ -172,11 +172,11 @@ describeEachEngine(
       const cheapest = async () =>
         ((await client.get(`/accommodations/calendar?from=${from}&to=${from}&adults=1`)).data as StaySearchCalendar)
           .nights[0]?.from_price;
-      expect(await cheapest()).toBe(priceOf(200));
+      expect(await cheapest()).toBe(findPrice(200));
       await db.execute(sql`update room_night set held = 0 where night = ${from}::date`);
-      expect(await cheapest()).toBe(priceOf(200));
+      expect(await cheapest()).toBe(findPrice(200));
       aMinuteLater();
-      expect(await cheapest()).toBe(priceOf(1));
+      expect(await cheapest()).toBe(findPrice(1));
     });
   },
   demoStaySeed,

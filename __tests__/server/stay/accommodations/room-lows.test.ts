@@ -8,9 +8,9 @@ import { roomLow } from "@/server/platform/schema/stay/stay-card";
 import { listStays } from "@/server/stay/accommodations/list-stays";
 import { searchCalendar } from "@/server/stay/accommodations/search-calendar";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
-import { noteLowest } from "@/server/stay/catalog/write-nights";
+import { recordLowest } from "@/server/stay/catalog/write-nights";
 import { addDays } from "@/shared/dates/plain-date";
-import { nightsOf } from "@/shared/dates/stay-range";
+import { listNights } from "@/shared/dates/stay-range";
 import { demoStaySeed, today } from "../../../support/demo-stays";
 import { describeEachEngine } from "../../../support/engines";
 import { scaled } from "../../../support/trust/scale";
@@ -57,7 +57,7 @@ describeEachEngine(
     /** The price on the first card of a one-night search, for each night. */
     const searched = ({ adults, ages }: Guests, filters: object) =>
       Promise.all(
-        nightsOf(from, addDays(to, 1)).map(async (date) => {
+        listNights(from, addDays(to, 1)).map(async (date) => {
           const moment = stayMoment({
             check_in: date,
             check_out: addDays(date, 1),
@@ -110,7 +110,7 @@ describeEachEngine(
       const [id = 0] = await rooms();
       const kept = () => db().$count(roomLow, eq(roomLow.productId, id));
       const night = eq(roomNight.productId, id);
-      await noteLowest(db(), [id]);
+      await recordLowest(db(), [id]);
       await db().update(roomNight).set({ sold: 0 }).where(night);
       await db().execute(
         sql`update room_night set list_price = list_price + 1000, price = price + 1000 where product_id = ${id}`,
@@ -118,7 +118,7 @@ describeEachEngine(
       expect(await kept()).toBe(1);
       await db().execute(sql`update room_night set price = 1 where product_id = ${id} and night = ${from}::date`);
       expect(await kept()).toBe(0);
-      await noteLowest(db(), [id]);
+      await recordLowest(db(), [id]);
       expect(await kept()).toBe(1);
       const later = addDays(today, 900);
       const add = (price: number, day: string) =>
@@ -138,8 +138,8 @@ describeEachEngine(
             db().execute(
               sql`update room_night set price = ${9000 - round * 500 - id} where product_id = ${id} and night = ${from}::date`,
             ),
-            noteLowest(db(), [id]),
-            noteLowest(db(), [id]),
+            recordLowest(db(), [id]),
+            recordLowest(db(), [id]),
           ]),
         );
         expect(await law()).toMatchObject({ count: 0, offenders: [] });
@@ -148,7 +148,7 @@ describeEachEngine(
 
     it("틀린 것은 장부 검사에 나오고, 명령 하나로 다시 쓴다", async () => {
       const ids = await rooms();
-      await noteLowest(db(), ids);
+      await recordLowest(db(), ids);
       // On one day only two places are free: the first that is looked at, and the last, which is cheaper.
       await db().execute(sql`update accommodation set from_price = 1000`);
       await db().execute(sql`update room_night set sold = capacity - held where night = ${from}::date`);
@@ -159,7 +159,7 @@ describeEachEngine(
             order by ${order} limit 1) place))`);
       await open(sql`mandatory_fee, id desc`, 800_000);
       await open(sql`mandatory_fee desc, id`, 300_000);
-      await noteLowest(db(), ids);
+      await recordLowest(db(), ids);
       await db().execute(sql`update accommodation set from_price = 1000`);
       const guests = { adults: 1, ages: [] };
       const right = await calendarOf(guests, {});

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { moveClock } from "@/server/platform/clock";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
-import { refundOf } from "@/server/stay/accommodations/stay-refund";
+import { findRefund } from "@/server/stay/accommodations/stay-refund";
 import { stayHost } from "@/server/stay/app";
 import type { StayPage } from "@/shared/contract/stay/accommodations";
 import type { StaySearchCalendar } from "@/shared/contract/stay/calendar";
@@ -107,7 +107,7 @@ describeEachEngine(
 
     it("지난 날은 오늘부터, 아흔두 밤까지만 말하고, 사람마다 다르지 않아 잠깐 기억해도 된다", async () => {
       const nights = await calendar(`from=${addDays(today, -9)}&to=${addDays(today, 500)}`);
-      expect(nights.map(({ date }) => date)).toEqual(Array.from({ length: 92 }, (_, at) => addDays(today, at)));
+      expect(nights.map(({ date }) => date)).toEqual(Array.from({ length: 92 }, (_, index) => addDays(today, index)));
       expect((await calendar("from=x&to=y")).length).toBe(31);
       const { headers } = await client.get("/accommodations/calendar");
       expect(headers.get("cache-control")).toBe("public, max-age=60");
@@ -155,8 +155,8 @@ describeEachEngine(
       const { db } = engine.handle();
       const always: SeasonRange[] = [{ from: "01-01", to: "12-31" }];
       const isFree = (date: string, peaks: SeasonRange[]) =>
-        refundOf({ peaks, steps: [] }, stayMoment({ check_in: date, check_out: addDays(date, 1) })).isFree;
-      const days = Array.from({ length: 30 }, (_, at) => addDays(today, at + 1));
+        findRefund({ peaks, steps: [] }, stayMoment({ check_in: date, check_out: addDays(date, 1) })).isFree;
+      const days = Array.from({ length: 30 }, (_, index) => addDays(today, index + 1));
       const date = days.find((day) => isFree(day, []) && !isFree(day, always)) ?? "";
       // The cheapest accommodation charges a cancellation fee: it has peak season all year.
       await db.execute(sql`update accommodation set min_nights = 1, mandatory_fee = 0, from_price = 50000,

@@ -17,7 +17,7 @@ const family = fc.record({
 });
 type Family = typeof family extends fc.Arbitrary<infer F> ? F : never;
 
-const queryOf = ({ ahead, nights, adults, ages }: Family) =>
+const toQuery = ({ ahead, nights, adults, ages }: Family) =>
   new URLSearchParams({
     check_in: addDays(today, ahead),
     check_out: addDays(today, ahead + nights),
@@ -25,20 +25,20 @@ const queryOf = ({ ahead, nights, adults, ages }: Family) =>
     children_ages: ages.join(","),
   }).toString();
 const list = async (one: Family) =>
-  (await client.get(`/accommodations?${queryOf(one)}&size=12&index=${one.index}`)).data as StayPage;
+  (await client.get(`/accommodations?${toQuery(one)}&size=12&index=${one.index}`)).data as StayPage;
 const rooms = async (id: number, one: Family) =>
-  (await client.get(`/accommodations/${id}/products?${queryOf(one)}`, { version: "2" })).data as StayProducts;
+  (await client.get(`/accommodations/${id}/products?${toQuery(one)}`, { version: "2" })).data as StayProducts;
 
 describeEachEngine(
   "합계는 어디서나 같다",
   () => {
     it("카드의 합계는 그 객실의 합계이고, 묵을 수 있는 객실 가운데 가장 싸다", async () => {
       await fc.assert(
-        fc.asyncProperty(family, async (one) => {
-          const { accommodations } = await list(one);
-          const guests = { adults: one.adults, childrenAges: one.ages };
+        fc.asyncProperty(family, async (item) => {
+          const { accommodations } = await list(item);
+          const guests = { adults: item.adults, childrenAges: item.ages };
           for (const card of accommodations.slice(0, 4)) {
-            const { products } = await rooms(card.id, one);
+            const { products } = await rooms(card.id, item);
             const open = products.filter(({ fits, state }) => fits && (state === "open" || state === "few"));
             expect([card.id, card.offer === null]).toEqual([card.id, open.length === 0]);
             if (!card.offer) continue;
@@ -64,9 +64,9 @@ describeEachEngine(
           family,
           fc.integer({ min: 0, max: 11 }),
           fc.integer({ min: 1, max: 64 }),
-          async (one, age, id) => {
-            const before = await rooms(id, one);
-            const after = await rooms(id, { ...one, ages: [...one.ages, age] });
+          async (item, age, id) => {
+            const before = await rooms(id, item);
+            const after = await rooms(id, { ...item, ages: [...item.ages, age] });
             for (const room of before.products) {
               const more = after.products.find(({ product_id }) => product_id === room.product_id);
               expect(more?.total ?? -1).toBeGreaterThanOrEqual(room.total);

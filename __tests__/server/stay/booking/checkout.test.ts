@@ -15,8 +15,8 @@ import { signedClient, visitor } from "../../../support/http-client";
 import { forgetLimits } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
-import { dataOf } from "../../../support/shopper";
-import { bookingBodyOf, people, StayShopper, verifyPath } from "../../../support/stay-shopper";
+import { readData } from "../../../support/shopper";
+import { people, StayShopper, toBookingBody, verifyPath } from "../../../support/stay-shopper";
 
 describeEachEngine("숙소 확인과 주문", (engine) => {
   let gateway: TinyGateway;
@@ -27,7 +27,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
   beforeEach(() => forgetLimits(db()));
   afterEach(() => moveClock(0));
   const newShopper = async () => new StayShopper(await addMember(db()), gateway);
-  const fieldsOf = (answer: { data: unknown }) => (answer.data as { fields: Record<string, string> }).fields;
+  const readFields = (answer: { data: unknown }) => (answer.data as { fields: Record<string, string> }).fields;
 
   it.each([
     ["orderer_name", "김", "이름을 두 글자 이상 입력해 주세요"],
@@ -48,14 +48,14 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     await shopper.verify({ lodge });
     const answer = await shopper.book({ lodge }, 150_000, { [field]: value });
     expect([answer.status, answer.code]).toEqual([422, "F422"]);
-    expect(fieldsOf(answer)).toEqual({ [field]: text });
+    expect(readFields(answer)).toEqual({ [field]: text });
     expect(await db().$count(orders, eq(orders.userId, shopper.member.user.id))).toBe(0);
   });
 
   it("잡아 둔 사이 숙소가 닫은 밤은 결제하기 전에 말해 준다", async () => {
     const shopper = await newShopper();
     const lodge = await addLodge(db());
-    const { policy_hash } = dataOf<BookingVerify>(await shopper.verify({ lodge }));
+    const { policy_hash } = readData<BookingVerify>(await shopper.verify({ lodge }));
     const close = (isClosed: boolean, closedReason: "facility" | null) =>
       db()
         .update(roomNight)
@@ -67,13 +67,13 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     expect(await db().$count(orders, eq(orders.userId, shopper.member.user.id))).toBe(0);
     // Only taken off sale: an earlier hold can still be booked.
     await close(true, null);
-    dataOf(await shopper.book({ lodge }, 150_000, { policy_hash }));
+    readData(await shopper.book({ lodge }, 150_000, { policy_hash }));
   });
 
   it("바로 확정되던 방이 그사이 숙소가 확인하는 방으로 바뀌면 다시 보여 준 뒤에만 주문된다", async () => {
     const shopper = await newShopper();
     const lodge = await addLodge(db());
-    const seen = dataOf<BookingVerify>(await shopper.verify({ lodge }));
+    const seen = readData<BookingVerify>(await shopper.verify({ lodge }));
     expect(seen.is_instant).toBe(true);
     const instant = (isInstant: boolean) =>
       db().update(stayProduct).set({ isInstant }).where(eq(stayProduct.id, lodge.productId));
@@ -81,9 +81,9 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     const asked = await shopper.book({ lodge }, 150_000, { policy_hash: seen.policy_hash });
     expect([asked.status, asked.code]).toEqual([409, "C_POLICY"]);
     expect(await db().$count(orders, eq(orders.userId, shopper.member.user.id))).toBe(0);
-    const again = dataOf<BookingVerify>(await shopper.verify({ lodge }));
+    const again = readData<BookingVerify>(await shopper.verify({ lodge }));
     expect([again.is_instant, again.hold_id]).toEqual([false, seen.hold_id]);
-    dataOf(await shopper.book({ lodge }, 150_000, { policy_hash: again.policy_hash }));
+    readData(await shopper.book({ lodge }, 150_000, { policy_hash: again.policy_hash }));
   });
 
   it("잡아 둔 방도 계약이 꺼지면 주문도 빈방 알림도 없는 곳으로 답하고, 켜면 그대로 이어진다", async () => {
@@ -140,7 +140,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     const lodge = await addLodge(db());
     await shopper.verify({ lodge });
     const blank = Object.fromEntries(Object.keys(people).map((name) => [name, ""]));
-    expect(Object.keys(fieldsOf(await shopper.book({ lodge }, 150_000, blank))).sort()).toEqual(
+    expect(Object.keys(readFields(await shopper.book({ lodge }, 150_000, blank))).sort()).toEqual(
       Object.keys(people).sort(),
     );
   });
@@ -149,8 +149,8 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     const shopper = await newShopper();
     const lodge = await addLodge(db());
     await shopper.verify({ lodge });
-    const { arrival_transport: _, ...body } = bookingBodyOf({ lodge }, 150_000);
-    const placed = dataOf<OrderPlaced>(await shopper.stay.post("/booking/checkout", { json: body }));
+    const { arrival_transport: _, ...body } = toBookingBody({ lodge }, 150_000);
+    const placed = readData<OrderPlaced>(await shopper.stay.post("/booking/checkout", { json: body }));
     const [row] = await db().select().from(stayBooking).where(eq(stayBooking.orderId, placed.order_id));
     const [order] = await db().select().from(orders).where(eq(orders.id, placed.order_id));
     expect(row?.arrivalTransport).toBe("대중교통");
@@ -172,7 +172,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     for (const [name, value] of Object.entries(changed)) url.searchParams.set(name, value);
     const answer = await signedClient(stayHost, visitor("asker")).get(`${url.pathname}${url.search}`);
     expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual(fields);
+    expect(readFields(answer)).toEqual(fields);
     expect(await db().$count(hold, eq(hold.userId, "asker"))).toBe(0);
   });
 
@@ -213,7 +213,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     const shopper = await newShopper();
     const lodge = await addLodge(db());
     expect(await shopper.book({ lodge }, 150_000)).toMatchObject({ status: 409, code: "C_HOLD" });
-    const terms = dataOf<BookingVerify>(await shopper.verify({ lodge }));
+    const terms = readData<BookingVerify>(await shopper.verify({ lodge }));
     await db()
       .update(roomNight)
       .set({ listPrice: 160_000, price: 160_000 })
@@ -233,7 +233,7 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
       expect(changed).toMatchObject({ status: 409, code: "C_POLICY" });
       expect(changed.data).not.toEqual({ policy_hash: terms.policy_hash });
     }
-    const again = dataOf<BookingVerify>(await shopper.verify({ lodge }));
+    const again = readData<BookingVerify>(await shopper.verify({ lodge }));
     expect(again.hold_id).toBe(terms.hold_id);
     moveClock(11 * 60_000);
     expect(await shopper.book({ lodge }, 160_000)).toMatchObject({ status: 409, code: "C_HOLD" });
@@ -246,22 +246,22 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     const shopper = await newShopper();
     const lodge = await addLodge(db());
     await shopper.verify({ lodge });
-    const first = dataOf<OrderPlaced>(await shopper.book({ lodge }, 150_000));
+    const first = readData<OrderPlaced>(await shopper.book({ lodge }, 150_000));
     await shopper.verify({ lodge });
-    expect(dataOf<OrderPlaced>(await shopper.book({ lodge }, 150_000)).order_id).toBe(first.order_id);
+    expect(readData<OrderPlaced>(await shopper.book({ lodge }, 150_000)).order_id).toBe(first.order_id);
     await shopper.verify({ lodge, ages: [3, 7] });
-    const second = dataOf<OrderPlaced>(await shopper.book({ lodge, ages: [3, 7] }, 190_000));
+    const second = readData<OrderPlaced>(await shopper.book({ lodge, ages: [3, 7] }, 190_000));
     expect(second.order_id).not.toBe(first.order_id);
-    expect(dataOf(await shopper.confirm(second))).toMatchObject({ outcome: "paid" });
-    expect(dataOf(await shopper.state(first.order_id))).toMatchObject({ outcome: "failed" });
-    expect(dataOf<OrderPlaced>(await shopper.book({ lodge, ages: [3, 7] }, 190_000)).order_id).toBe(second.order_id);
+    expect(readData(await shopper.confirm(second))).toMatchObject({ outcome: "paid" });
+    expect(readData(await shopper.state(first.order_id))).toMatchObject({ outcome: "failed" });
+    expect(readData<OrderPlaced>(await shopper.book({ lodge, ages: [3, 7] }, 190_000)).order_id).toBe(second.order_id);
   });
 
   it("주 호스트의 시간 늘리기와 풀기가 숙소의 밤에도 듣는다", async () => {
     const shopper = await newShopper();
     const lodge = await addLodge(db(), { rooms: 1 });
-    const terms = dataOf<BookingVerify>(await shopper.verify({ lodge }));
-    const longer = dataOf<{ hold_until: string; hold_extendable: boolean }>(
+    const terms = readData<BookingVerify>(await shopper.verify({ lodge }));
+    const longer = readData<{ hold_until: string; hold_extendable: boolean }>(
       await shopper.main.post(`/reservations/hold/${terms.hold_id}/extend/`),
     );
     expect(Date.parse(longer.hold_until) - Date.parse(terms.hold_until)).toBe(600_000);
@@ -274,6 +274,6 @@ describeEachEngine("숙소 확인과 주문", (engine) => {
     const lodge = await addLodge(db());
     const anyone = signedClient(stayHost, visitor("passer-by"));
     expect((await anyone.get(verifyPath({ lodge }))).status).toBe(200);
-    expect((await anyone.post("/booking/checkout", { json: bookingBodyOf({ lodge }, 150_000) })).status).toBe(403);
+    expect((await anyone.post("/booking/checkout", { json: toBookingBody({ lodge }, 150_000) })).status).toBe(403);
   });
 });

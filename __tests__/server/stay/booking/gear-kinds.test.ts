@@ -9,7 +9,7 @@ import { installTinyGateway, type TinyGateway } from "../../../support/gateways/
 import { forgetLimits } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge, type Lodge, lend } from "../../../support/seed-stays";
-import { dataOf } from "../../../support/shopper";
+import { readData } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
 
 describeBothEngines("빌린 용품의 종류", (engine) => {
@@ -21,14 +21,14 @@ describeBothEngines("빌린 용품의 종류", (engine) => {
   beforeEach(() => forgetLimits(db()));
   afterEach(() => moveClock(0));
   const newShopper = async () => new StayShopper(await addMember(db()), gateway);
-  const gearOf = ({ accommodationId }: Lodge) =>
+  const selectGear = ({ accommodationId }: Lodge) =>
     db()
       .select({ pk: gearNight.id, held: gearNight.held, sold: gearNight.sold })
       .from(gearNight)
       .innerJoin(stayGear, eq(stayGear.id, gearNight.gearId))
       .where(eq(stayGear.accommodationId, accommodationId))
       .orderBy(gearNight.night);
-  const roomsOf = ({ productId }: Lodge) =>
+  const selectRooms = ({ productId }: Lodge) =>
     db()
       .select({ held: roomNight.held, sold: roomNight.sold })
       .from(roomNight)
@@ -44,23 +44,23 @@ describeBothEngines("빌린 용품의 종류", (engine) => {
     const lodge = await addLodge(db(), { rooms: 5 });
     await lend(db(), lodge, "baby_bed", 4);
     const [first, buyer] = [await newShopper(), await newShopper()];
-    dataOf(await first.verify({ lodge, nights: 2, gear: "baby_bed:1" }));
+    readData(await first.verify({ lodge, nights: 2, gear: "baby_bed:1" }));
     moveClock(11 * 60_000);
     await expireHolds(db());
     moveClock(0);
-    for (const [night, { pk }] of (await gearOf(lodge)).entries()) {
+    for (const [night, { pk }] of (await selectGear(lodge)).entries()) {
       await db()
         .update(roomNight)
         .set({ id: pk })
         .where(eq(roomNight.id, lodge.nightIds[night] ?? 0));
     }
     const bought = await buyer.buy({ lodge, nights: 2, gear: "baby_bed:3" }, 300_000);
-    expect(await gearOf(lodge)).toMatchObject(twice(0, 3));
-    expect(await roomsOf(lodge)).toEqual(twice(0, 1));
+    expect(await selectGear(lodge)).toMatchObject(twice(0, 3));
+    expect(await selectRooms(lodge)).toEqual(twice(0, 1));
     expect(await brokenLaws(db())).toEqual([]);
     expect(await buyer.cancel(bought.order_id)).toMatchObject({ code: "S000" });
-    expect(await gearOf(lodge)).toMatchObject(twice(0, 0));
-    expect(await roomsOf(lodge)).toEqual(twice(0, 0));
+    expect(await selectGear(lodge)).toMatchObject(twice(0, 0));
+    expect(await selectRooms(lodge)).toEqual(twice(0, 0));
     expect(await brokenLaws(db())).toEqual([]);
   });
 });

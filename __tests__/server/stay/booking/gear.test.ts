@@ -17,7 +17,7 @@ import { signedClient, visitor } from "../../../support/http-client";
 import { forgetLimits } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge, type Lodge, lend } from "../../../support/seed-stays";
-import { dataOf } from "../../../support/shopper";
+import { readData } from "../../../support/shopper";
 import { StayShopper, type Trip } from "../../../support/stay-shopper";
 
 describeEachEngine("아이 용품 빌리기", (engine) => {
@@ -44,33 +44,33 @@ describeEachEngine("아이 용품 빌리기", (engine) => {
       .innerJoin(stayGear, eq(stayGear.id, gearNight.gearId))
       .where(eq(stayGear.accommodationId, accommodationId))
       .orderBy(gearNight.night);
-  const leftOf = async ({ lodge, night = 0, nights = 1 }: Trip) => {
+  const filterLeft = async ({ lodge, night = 0, nights = 1 }: Trip) => {
     const path = `/accommodations/${lodge.accommodationId}/products/detail?product_id=${lodge.productId}&check_in=${lodge.date(night)}&check_out=${lodge.date(night + nights)}&adults=2`;
-    return dataOf<StayProductDetail>(await signedClient(stayHost, visitor("looks")).get(path)).gear;
+    return readData<StayProductDetail>(await signedClient(stayHost, visitor("looks")).get(path)).gear;
   };
 
   it("객실을 볼 때 밤마다 가장 모자란 수를 알려 주고, 객실 금액에는 넣지 않는다", async () => {
     const lodge = await lendingLodge(2, 1_500);
-    expect(await leftOf({ lodge, nights: 3 })).toEqual([{ key: "baby_bed", fee: 1_500, left: 2 }]);
+    expect(await filterLeft({ lodge, nights: 3 })).toEqual([{ key: "baby_bed", fee: 1_500, left: 2 }]);
     const shopper = await newShopper();
-    const terms = dataOf<BookingVerify>(await shopper.verify({ lodge, night: 1, gear: "baby_bed:1" }));
+    const terms = readData<BookingVerify>(await shopper.verify({ lodge, night: 1, gear: "baby_bed:1" }));
     expect(terms.price_info.pay_price).toBe(150_000);
     expect(terms.gear).toEqual([{ key: "baby_bed", fee: 1_500, left: 2, count: 1 }]);
-    expect(await leftOf({ lodge, nights: 3 })).toMatchObject([{ left: 1 }]);
-    expect(await leftOf({ lodge, nights: 1 })).toMatchObject([{ left: 2 }]);
+    expect(await filterLeft({ lodge, nights: 3 })).toMatchObject([{ left: 1 }]);
+    expect(await filterLeft({ lodge, nights: 1 })).toMatchObject([{ left: 2 }]);
   });
 
   it("같은 확인은 두 번 빌리지 않고, 수를 바꾸면 바꾼 만큼만 잡으며 방과 시간은 그대로다", async () => {
     const lodge = await lendingLodge(3);
     const shopper = await newShopper();
-    const first = dataOf<BookingVerify>(await shopper.verify({ lodge, nights: 2, gear: "baby_bed:3" }));
-    const again = dataOf<BookingVerify>(await shopper.verify({ lodge, nights: 2, gear: "baby_bed:3" }));
+    const first = readData<BookingVerify>(await shopper.verify({ lodge, nights: 2, gear: "baby_bed:3" }));
+    const again = readData<BookingVerify>(await shopper.verify({ lodge, nights: 2, gear: "baby_bed:3" }));
     expect(again).toMatchObject({ hold_id: first.hold_id, hold_until: first.hold_until });
     expect((await stock(lodge)).map(({ held }) => held)).toEqual([3, 3]);
-    const fewer = dataOf<BookingVerify>(await shopper.verify({ lodge, nights: 2, gear: "baby_bed:1" }));
+    const fewer = readData<BookingVerify>(await shopper.verify({ lodge, nights: 2, gear: "baby_bed:1" }));
     expect(fewer).toMatchObject({ hold_id: first.hold_id, gear: [{ count: 1, left: 3 }] });
     expect((await stock(lodge)).map(({ held }) => held)).toEqual([1, 1]);
-    const none = dataOf<BookingVerify>(await shopper.verify({ lodge, nights: 2 }));
+    const none = readData<BookingVerify>(await shopper.verify({ lodge, nights: 2 }));
     expect(none).toMatchObject({ hold_id: first.hold_id, gear: [{ count: 0 }] });
     expect((await stock(lodge)).map(({ held }) => held)).toEqual([0, 0]);
     expect(await brokenLaws(db())).toEqual([]);
@@ -79,33 +79,33 @@ describeEachEngine("아이 용품 빌리기", (engine) => {
   it("모자라거나 빌려주지 않는 것은 무엇이 몇 개 남았는지 말하고, 잡아 둔 방은 그대로 둔다", async () => {
     const lodge = await lendingLodge(1);
     const [one, two] = [await newShopper(), await newShopper()];
-    dataOf(await one.verify({ lodge, gear: "baby_bed:1" }));
-    const held = dataOf<BookingVerify>(await two.verify({ lodge }));
+    readData(await one.verify({ lodge, gear: "baby_bed:1" }));
+    const held = readData<BookingVerify>(await two.verify({ lodge }));
     expect(await two.verify({ lodge, gear: "baby_bed:1" })).toMatchObject({
       status: 409,
       code: "C_GEAR",
       data: { key: "baby_bed", left: 0 },
     });
     expect(await two.verify({ lodge, gear: "sterilizer:1" })).toMatchObject({ code: "C_GEAR", data: { left: 0 } });
-    expect(dataOf<BookingVerify>(await two.verify({ lodge }))).toMatchObject({ hold_id: held.hold_id });
+    expect(readData<BookingVerify>(await two.verify({ lodge }))).toMatchObject({ hold_id: held.hold_id });
     expect((await stock(lodge)).map(({ held: n }) => n)).toEqual([1]);
   });
 
   it("시간이 지나면 용품도 방과 함께 돌아간다", async () => {
     const lodge = await lendingLodge(1);
     const shopper = await newShopper();
-    dataOf(await shopper.verify({ lodge, gear: "baby_bed:1" }));
+    readData(await shopper.verify({ lodge, gear: "baby_bed:1" }));
     moveClock(11 * 60_000);
     await expireHolds(db());
     expect(await stock(lodge)).toMatchObject([{ held: 0, sold: 0 }]);
-    dataOf(await (await newShopper()).verify({ lodge, gear: "baby_bed:1" }));
+    readData(await (await newShopper()).verify({ lodge, gear: "baby_bed:1" }));
   });
 
   it("사면 방값에 더해 내고, 구매 상세와 완료 화면에 보이며, 취소하면 수량이 한 번만 돌아온다", async () => {
     const lodge = await lendingLodge(2, 2_000);
     const shopper = await newShopper();
     const trip = { lodge, nights: 2, gear: "baby_bed:2" };
-    const terms = dataOf<BookingVerify>(await shopper.verify(trip));
+    const terms = readData<BookingVerify>(await shopper.verify(trip));
     const room = terms.price_info.pay_price;
     expect(await shopper.book(trip, room)).toMatchObject({
       code: "C_PRICE",
@@ -132,21 +132,21 @@ describeEachEngine("아이 용품 빌리기", (engine) => {
   it("명세의 본문만 보내도 잡아 둔 용품이 그대로 주문된다", async () => {
     const lodge = await lendingLodge(1);
     const shopper = await newShopper();
-    dataOf(await shopper.verify({ lodge, gear: "baby_bed:1" }));
-    const placed = dataOf<OrderPlaced>(await shopper.book({ lodge }, 150_000));
-    dataOf(await shopper.confirm(placed));
+    readData(await shopper.verify({ lodge, gear: "baby_bed:1" }));
+    const placed = readData<OrderPlaced>(await shopper.book({ lodge }, 150_000));
+    readData(await shopper.confirm(placed));
     expect((await shopper.reservation(placed.order_id)).stay?.gear).toEqual([{ key: "baby_bed", count: 1, fee: 0 }]);
   });
 
   it("무료로 빌리는 것을 주문 뒤에 바꾸면, 앞의 주문은 끝나고 새 수로 다시 주문된다", async () => {
     const lodge = await lendingLodge(2);
     const shopper = await newShopper();
-    dataOf(await shopper.verify({ lodge, gear: "baby_bed:2" }));
-    const first = dataOf<OrderPlaced>(await shopper.book({ lodge }, 150_000));
-    dataOf(await shopper.verify({ lodge, gear: "baby_bed:1" }));
-    const second = dataOf<OrderPlaced>(await shopper.book({ lodge }, 150_000));
+    readData(await shopper.verify({ lodge, gear: "baby_bed:2" }));
+    const first = readData<OrderPlaced>(await shopper.book({ lodge }, 150_000));
+    readData(await shopper.verify({ lodge, gear: "baby_bed:1" }));
+    const second = readData<OrderPlaced>(await shopper.book({ lodge }, 150_000));
     expect(second.order_id).not.toBe(first.order_id);
-    dataOf(await shopper.confirm(second));
+    readData(await shopper.confirm(second));
     expect((await shopper.reservation(second.order_id)).stay?.gear).toMatchObject([{ count: 1 }]);
     expect(await stock(lodge)).toMatchObject([{ held: 0, sold: 1 }]);
     expect(await brokenLaws(db())).toEqual([]);

@@ -16,7 +16,7 @@ import { signedClient, visitor } from "../../../support/http-client";
 import { forgetLimits } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge, lend } from "../../../support/seed-stays";
-import { dataOf } from "../../../support/shopper";
+import { readData } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
 import { scaled, trustSeed } from "../../../support/trust/scale";
 
@@ -108,11 +108,11 @@ describeEachEngine("목록부터 결제까지 한 금액", (engine) => {
         .filter(({ count }) => count > 0);
       const trip = { lodge, nights: nights.length, adults, ages, gear: gearText(loans) };
       const query = `check_in=${from}&check_out=${addDays(from, nights.length)}&adults=${adults}&children=${ages.length}&children_ages=${ages.join(",")}`;
-      const rooms = dataOf<StayProducts>(
+      const rooms = readData<StayProducts>(
         await anyone.get(`/accommodations/${lodge.accommodationId}/products?${query}`),
       );
       const [room] = rooms.products;
-      const list = dataOf<StayPage>(
+      const list = readData<StayPage>(
         await anyone.get(`/accommodations?size=50&keyword=${encodeURIComponent(`가족${serial}`)}&${query}`),
       );
       const card = list.accommodations.find(({ id }) => id === lodge.accommodationId);
@@ -126,16 +126,16 @@ describeEachEngine("목록부터 결제까지 한 금액", (engine) => {
         continue;
       }
       fitted += 1;
-      const detail = dataOf<StayProductDetail>(
+      const detail = readData<StayProductDetail>(
         await anyone.get(
           `/accommodations/${lodge.accommodationId}/products/detail?product_id=${lodge.productId}&${query}`,
         ),
       );
-      const terms = dataOf<BookingVerify>(verified);
+      const terms = readData<BookingVerify>(verified);
       const shown = termsPrice(room.terms, { adults, childrenAges: ages }).total;
       const lent = loans.reduce((sum, { count, fee }) => sum + count * fee * nights.length, 0);
       if (lent > 0) borrowed += 1;
-      const placed = dataOf<OrderPlaced>(await shopper.book(trip, shown + lent));
+      const placed = readData<OrderPlaced>(await shopper.book(trip, shown + lent));
       await shopper.confirm(placed);
       expect([room.total, detail.product.total, terms.price_info.pay_price, placed.amount - lent]).toEqual(
         Array(4).fill(shown),
@@ -143,7 +143,7 @@ describeEachEngine("목록부터 결제까지 한 금액", (engine) => {
       expect(gateway.kept(placed.order_number)).toBe(shown + lent);
       expect(terms.terms).toEqual(room.terms);
     }
-    expect(listed.filter((one) => one !== "same")).toEqual([]);
+    expect(listed.filter((item) => item !== "same")).toEqual([]);
     expect(fitted).toBeGreaterThan(FAMILIES / 3);
     expect(borrowed).toBeGreaterThan(FAMILIES / 8);
   });

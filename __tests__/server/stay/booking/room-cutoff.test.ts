@@ -17,7 +17,7 @@ import { tinyGateway } from "../../../support/gateways/tiny-gateway";
 import { forgetLimits } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
-import { dataOf } from "../../../support/shopper";
+import { readData } from "../../../support/shopper";
 import { addStaff, venueOfStay } from "../../../support/staff";
 import { StayShopper, verifyPath } from "../../../support/stay-shopper";
 
@@ -45,15 +45,15 @@ describeEachEngine("마감한 방", (engine) => {
   /** Open from tomorrow on; bookings of a day end at 18:00. */
   const lodge = () => addLodge(db(), { daysAhead: 1, product: { cutoffTime: "18:00" } });
   const shopper = async () => new StayShopper(await addMember(db()), gateway);
-  const rangeOf = (one: Lodge, nights: number) =>
-    `check_in=${one.date(0)}&check_out=${one.date(nights)}&adults=2&children=0`;
+  const toRange = (lodge: Lodge, nights: number) =>
+    `check_in=${lodge.date(0)}&check_out=${lodge.date(nights)}&adults=2&children=0`;
 
   it("새로 만든 방은 체크인하는 날 18시에 마감한다", async () => {
-    const one = await addLodge(db());
+    const lodge = await addLodge(db());
     const [made] = await db()
       .insert(stayProduct)
       .values({
-        accommodationId: one.accommodationId,
+        accommodationId: lodge.accommodationId,
         sourceKey: "2",
         name: "별실",
         scene: { kind: "pension", seed: 3 },
@@ -62,14 +62,14 @@ describeEachEngine("마감한 방", (engine) => {
       })
       .returning();
     expect(made).toMatchObject({ cutoffTime: "18:00", cutoffHours: null });
-    const [card] = await db().select().from(stayCard).where(eq(stayCard.id, one.accommodationId));
+    const [card] = await db().select().from(stayCard).where(eq(stayCard.id, lodge.accommodationId));
     expect([...(card?.roomUntils ?? [])].sort((a, b) => a - b)).toEqual([1080, 1440]);
     await db()
       .update(stayProduct)
       .set({ cutoffHours: 24 })
       .where(eq(stayProduct.id, made?.id ?? 0));
-    await db().update(accommodation).set({ checkInFrom: "16:00" }).where(eq(accommodation.id, one.accommodationId));
-    const [after] = await db().select().from(stayCard).where(eq(stayCard.id, one.accommodationId));
+    await db().update(accommodation).set({ checkInFrom: "16:00" }).where(eq(accommodation.id, lodge.accommodationId));
+    const [after] = await db().select().from(stayCard).where(eq(stayCard.id, lodge.accommodationId));
     expect([...(after?.roomUntils ?? [])].sort((a, b) => a - b)).toEqual([-480, 1440]);
   });
 
@@ -78,16 +78,16 @@ describeEachEngine("마감한 방", (engine) => {
     const trip = { lodge: one, night: 0 };
     const parent = await shopper();
     const shown = async () => {
-      const list = dataOf<StayPage>(await parent.stay.get(`/accommodations?${rangeOf(one, 1)}`)).accommodations;
-      const { products } = dataOf<{ products: { state: string }[] }>(
-        await parent.stay.get(`/accommodations/${one.accommodationId}/products?${rangeOf(one, 1)}`),
+      const list = readData<StayPage>(await parent.stay.get(`/accommodations?${toRange(one, 1)}`)).accommodations;
+      const { products } = readData<{ products: { state: string }[] }>(
+        await parent.stay.get(`/accommodations/${one.accommodationId}/products?${toRange(one, 1)}`),
       );
-      const { nights } = dataOf<StayCalendar>(
+      const { nights } = readData<StayCalendar>(
         await parent.stay.get(
           `/accommodations/${one.accommodationId}/calendar?from=${one.date(0)}&to=${one.date(1)}&adults=2`,
         ),
       );
-      const search = dataOf<StaySearchCalendar>(
+      const search = readData<StaySearchCalendar>(
         await parent.stay.get(`/accommodations/calendar?from=${one.date(0)}&to=${one.date(1)}&adults=2`),
       );
       return {
@@ -99,24 +99,24 @@ describeEachEngine("마감한 방", (engine) => {
     };
     goTo(tomorrow(), "17:58");
     expect(await shown()).toEqual({ offered: true, state: "few", prices: [true, true], search: [true, true] });
-    dataOf(await (await shopper()).verify(trip));
+    readData(await (await shopper()).verify(trip));
     goTo(tomorrow(), "18:00");
     expect((await (await shopper()).verify(trip)).message).toContain("오후 6:00에 마감했어요");
-    dataOf(await (await shopper()).verify({ lodge: one, night: 1 }));
+    readData(await (await shopper()).verify({ lodge: one, night: 1 }));
     goTo(tomorrow(), "18:02");
     expect(await shown()).toEqual({ offered: false, state: "closed", prices: [false, true], search: [false, true] });
   });
 
   it("찬 방도 마감한 뒤에는 빈방 알림을 받지 않는다", async () => {
-    const one = await addLodge(db(), { daysAhead: 1, rooms: 1, product: { cutoffTime: "12:00" } });
-    await (await shopper()).buy({ lodge: one, night: 0 });
+    const lodge = await addLodge(db(), { daysAhead: 1, rooms: 1, product: { cutoffTime: "12:00" } });
+    await (await shopper()).buy({ lodge: lodge, night: 0 });
     const wait = async () =>
       (await shopper()).stay.post("/waitlist/", {
         json: {
-          accommodation_id: one.accommodationId,
-          product_id: one.productId,
-          check_in: one.date(0),
-          check_out: one.date(1),
+          accommodation_id: lodge.accommodationId,
+          product_id: lodge.productId,
+          check_in: lodge.date(0),
+          check_out: lodge.date(1),
           adults: 2,
           children_ages: [],
           decide_by: new Date(kstInstant(tomorrow(), "11:30")).toISOString(),
@@ -130,23 +130,23 @@ describeEachEngine("마감한 방", (engine) => {
   });
 
   it("판매자가 마감을 앞당기면 기다리던 가족의 빈방 알림도 그때 끝난다", async () => {
-    const one = await addLodge(db(), { daysAhead: 1, rooms: 1, product: { cutoffTime: "12:00" } });
+    const lodge = await addLodge(db(), { daysAhead: 1, rooms: 1, product: { cutoffTime: "12:00" } });
     goTo(tomorrow(), "06:00");
-    await (await shopper()).buy({ lodge: one, night: 0 });
-    const at = (time: string) => new Date(kstInstant(one.date(0), time));
+    await (await shopper()).buy({ lodge: lodge, night: 0 });
+    const at = (time: string) => new Date(kstInstant(lodge.date(0), time));
     const json = {
-      ...{ accommodation_id: one.accommodationId, product_id: one.productId, adults: 2, children_ages: [] },
-      ...{ check_in: one.date(0), check_out: one.date(1), decide_by: at("11:30").toISOString(), night_ok: true },
+      ...{ accommodation_id: lodge.accommodationId, product_id: lodge.productId, adults: 2, children_ages: [] },
+      ...{ check_in: lodge.date(0), check_out: lodge.date(1), decide_by: at("11:30").toISOString(), night_ok: true },
     };
-    const entry = dataOf<WaitEntryView>(await (await shopper()).stay.post("/waitlist/", { json }));
-    const owner = await addStaff(db(), { venueId: await venueOfStay(db(), one), role: "owner" });
-    const [room] = dataOf<VenueStay>(await owner.stay.get(`/partner/stays/${one.accommodationId}/`)).rooms;
+    const entry = readData<WaitEntryView>(await (await shopper()).stay.post("/waitlist/", { json }));
+    const owner = await addStaff(db(), { venueId: await venueOfStay(db(), lodge), role: "owner" });
+    const [room] = readData<VenueStay>(await owner.stay.get(`/partner/stays/${lodge.accommodationId}/`)).rooms;
     if (!room) throw new Error("No room.");
     const { id, version: seen, ...form } = room;
-    dataOf(await owner.stay.put(`/partner/rooms/${id}/`, { json: { ...form, cutoff_time: "10:00", seen } }));
+    readData(await owner.stay.put(`/partner/rooms/${id}/`, { json: { ...form, cutoff_time: "10:00", seen } }));
     const row = async () => (await db().select().from(waitlistEntry).where(eq(waitlistEntry.id, entry.id)))[0];
     expect((await row())?.slotAt).toEqual(at("10:00"));
-    goTo(one.date(0), "10:30");
+    goTo(lodge.date(0), "10:30");
     await processWaitlist(db());
     expect((await row())?.state).toBe("LAPSED");
   });
@@ -156,7 +156,7 @@ describeEachEngine("마감한 방", (engine) => {
     const trip = { lodge: one, night: 0 };
     const parent = await shopper();
     goTo(tomorrow(), "17:58");
-    dataOf(await parent.verify(trip));
+    readData(await parent.verify(trip));
     goTo(tomorrow(), "18:03");
     expect((await parent.stay.get(verifyPath(trip))).status).toBe(200);
     const placed = await parent.buy(trip);
@@ -167,19 +167,20 @@ describeEachEngine("마감한 방", (engine) => {
   it("판매자가 방마다 마감을 바꾼다", async () => {
     const one = await lodge();
     const owner = await addStaff(db(), { venueId: await venueOfStay(db(), one), role: "owner" });
-    const room = async () => dataOf<VenueStay>(await owner.stay.get(`/partner/stays/${one.accommodationId}/`)).rooms[0];
+    const room = async () =>
+      readData<VenueStay>(await owner.stay.get(`/partner/stays/${one.accommodationId}/`)).rooms[0];
     const first = await room();
     if (!first) throw new Error("No room.");
     const { id, version: seen, ...form } = first;
     expect(form).toMatchObject({ cutoff_time: "18:00", cutoff_hours: null });
     const put = (part: object) => owner.stay.put(`/partner/rooms/${id}/`, { json: { ...form, ...part, seen } });
     expect((await put({ cutoff_hours: 73 })).status).toBe(422);
-    dataOf(await put({ cutoff_time: "20:30", cutoff_hours: 3 }));
+    readData(await put({ cutoff_time: "20:30", cutoff_hours: 3 }));
     expect(await room()).toMatchObject({ cutoff_time: "20:30", cutoff_hours: 3 });
     // A page of an older release sends neither.
     const { cutoff_time: _, cutoff_hours: __, ...older } = form;
     const now = (await room())?.version;
-    dataOf(await owner.stay.put(`/partner/rooms/${id}/`, { json: { ...older, seen: now } }));
+    readData(await owner.stay.put(`/partner/rooms/${id}/`, { json: { ...older, seen: now } }));
     expect(await room()).toMatchObject({ cutoff_time: "20:30", cutoff_hours: 3 });
   });
 });

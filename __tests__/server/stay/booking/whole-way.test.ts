@@ -15,7 +15,7 @@ import { installTinyGateway } from "../../../support/gateways/tiny-gateway";
 import { openInbox } from "../../../support/members";
 import { addContract, addCoupon, addMember, givePoints } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
-import { dataOf } from "../../../support/shopper";
+import { readData } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
 
 describeEachEngine("숙소 확인부터 취소까지", (engine) => {
@@ -29,7 +29,7 @@ describeEachEngine("숙소 확인부터 취소까지", (engine) => {
     while ((await deliverOutbox(db, consumers)) > 0);
   });
 
-  const nightsOf = async (lodge: Lodge, count: number) =>
+  const loadNights = async (lodge: Lodge, count: number) =>
     (
       await engine
         .handle()
@@ -50,23 +50,23 @@ describeEachEngine("숙소 확인부터 취소까지", (engine) => {
     await givePoints(db, userId, 1_300);
     const trip = { lodge, nights: 2, ages: [0, 3, 7] };
 
-    const terms = dataOf<BookingVerify>(await shopper.verify(trip));
+    const terms = readData<BookingVerify>(await shopper.verify(trip));
     expect(terms.price_info).toEqual({ list_total: 380_000, product_discount: 0, pay_price: 380_000 });
     expect(termsPrice(terms.terms, { adults: 2, childrenAges: [0, 3, 7] })).toMatchObject({
       total: 380_000,
       counted: 4,
     });
     expect(terms).toMatchObject({ children: 3, is_instant: true, standby_answer_by: null, hold_extendable: true });
-    expect(await nightsOf(lodge, 3)).toEqual([
+    expect(await loadNights(lodge, 3)).toEqual([
       [1, 0],
       [1, 0],
       [0, 0],
     ]);
-    expect(dataOf<BookingVerify>(await shopper.verify(trip)).hold_id).toBe(terms.hold_id);
+    expect(readData<BookingVerify>(await shopper.verify(trip)).hold_id).toBe(terms.hold_id);
 
     // 10 % of 380,000 by the coupon, 8,000 partner points and 1,300 own points.
     const amount = 342_000 - 8_000 - 1_300;
-    const placed = dataOf<OrderPlaced>(
+    const placed = readData<OrderPlaced>(
       await shopper.book(trip, amount, {
         coupon_pk: mine?.couponId,
         partner_point: { method: "play_point", contract_number: "P-1", amount: 8_000 },
@@ -76,13 +76,13 @@ describeEachEngine("숙소 확인부터 취소까지", (engine) => {
     expect(placed.amount).toBe(amount);
     // Until payment, a checkout of the same nights returns the benefits set aside for this order.
     expect(terms.set_aside).toBeUndefined();
-    expect(dataOf<BookingVerify>(await shopper.verify(trip)).set_aside).toEqual({
+    expect(readData<BookingVerify>(await shopper.verify(trip)).set_aside).toEqual({
       issued_coupon_id: couponId,
       point_amount: 1_300,
       partner_point: { contract_number: "P-1", amount: 8_000 },
     });
-    expect(dataOf(await shopper.confirm(placed))).toMatchObject({ outcome: "paid", kind: "stay" });
-    expect(await nightsOf(lodge, 3)).toEqual([
+    expect(readData(await shopper.confirm(placed))).toMatchObject({ outcome: "paid", kind: "stay" });
+    expect(await loadNights(lodge, 3)).toEqual([
       [0, 1],
       [0, 1],
       [0, 0],
@@ -117,7 +117,7 @@ describeEachEngine("숙소 확인부터 취소까지", (engine) => {
     const answer = await shopper.cancel(placed.order_id, { ppoint_refund_pay_method: "play_point" });
     expect(answer).toMatchObject({ status: 200, code: "S000", data: { state: "CANCEL", fee: 0 } });
     expect(gateway.kept(placed.order_number)).toBe(0);
-    expect(await nightsOf(lodge, 2)).toEqual([
+    expect(await loadNights(lodge, 2)).toEqual([
       [0, 0],
       [0, 0],
     ]);
@@ -188,7 +188,7 @@ describeEachEngine("숙소 확인부터 취소까지", (engine) => {
       code: "C_SOLD_OUT",
       data: { left: 0, nights: [lodge.date(2), lodge.date(3)] },
     });
-    expect(await nightsOf(lodge, 2)).toEqual([
+    expect(await loadNights(lodge, 2)).toEqual([
       [0, 0],
       [0, 0],
     ]);

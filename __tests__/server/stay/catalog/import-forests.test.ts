@@ -25,7 +25,7 @@ import { describeEachEngine } from "../../../support/engines";
 import { installTinyGateway } from "../../../support/gateways/tiny-gateway";
 import { signedClient } from "../../../support/http-client";
 import { addMember } from "../../../support/seed-commerce";
-import { dataOf } from "../../../support/shopper";
+import { readData } from "../../../support/shopper";
 import { addStaff, decideAt, venueOfStay } from "../../../support/staff";
 import { StayShopper, verifyPath } from "../../../support/stay-shopper";
 
@@ -64,7 +64,7 @@ describeEachEngine(
   "자연휴양림 담기",
   (engine) => {
     const forests = () => engine.handle().db.select().from(accommodation).orderBy(asc(accommodation.sourceKey));
-    const roomsOf = async (sourceKey: string) => {
+    const findRooms = async (sourceKey: string) => {
       const { db } = engine.handle();
       const rows = await db
         .select({ room: stayProduct })
@@ -132,7 +132,7 @@ describeEachEngine(
     });
 
     it("번호만 다른 야영장은 한 가지 객실의 여러 자리가 되고, 적힌 정원이 없으면 그렇게 말해요", async () => {
-      const rooms = await roomsOf("101");
+      const rooms = await findRooms("101");
       expect(rooms.map(({ name, rates }) => [name, rates?.rooms])).toEqual([
         ["고라니", 1],
         ["꾀꼬리", 1],
@@ -142,7 +142,7 @@ describeEachEngine(
       ]);
       expect(rooms[0]).toMatchObject({ baseOccupancy: 4, maxOccupancy: 4, areaM2: 46, facilitiesYes: ["kitchen"] });
       expect(rooms[0]?.description).toMatch(/정원은 공개 자료에 없어요/);
-      const [twelve] = await roomsOf("109");
+      const [twelve] = await findRooms("109");
       expect(twelve).toMatchObject({ name: "멧돼지", baseOccupancy: 12, maxOccupancy: 12 });
       expect(twelve?.description).not.toMatch(/공개 자료에 없어요|\u200b/);
     });
@@ -150,7 +150,7 @@ describeEachEngine(
     it("담은 곳은 계약을 켜기 전까지 안내만 하고, 아무도 방을 잡거나 살 수 없어요", async () => {
       const { db } = engine.handle();
       const place = (await forests())[0]?.id ?? 0;
-      const [room] = await roomsOf("101");
+      const [room] = await findRooms("101");
       expect(await db.$count(roomNight)).toBe(0);
       // 먼저 담긴 곳처럼 밤이 남아 있어도 팔지 않아요.
       const [from, to] = [addDays(today, 20), addDays(today, 22)];
@@ -165,17 +165,17 @@ describeEachEngine(
       );
       const when = `check_in=${from}&check_out=${to}&adults=2&children_ages=3,7`;
       const host = signedClient(stayHost);
-      const words = `keyword=${encodeURIComponent("유명산")}`;
+      const text = `keyword=${encodeURIComponent("유명산")}`;
       for (const more of ["", "&sort=price-asc", "&sort=rating-desc"]) {
-        const page = (await host.get(`/accommodations?${when}&${words}${more}`)).data as StayPage;
+        const page = (await host.get(`/accommodations?${when}&${text}${more}`)).data as StayPage;
         expect(page.accommodations).toMatchObject([
           { id: place, offer: null, unavailable: "info_only", wait_for: null },
         ]);
       }
-      expect((await host.get(`/accommodations?${when}&${words}&instant_only=true`)).data).toMatchObject({
+      expect((await host.get(`/accommodations?${when}&${text}&instant_only=true`)).data).toMatchObject({
         accommodations: [],
       });
-      expect((await host.get(`/accommodations/count?${when}&${words}`)).data).toMatchObject({
+      expect((await host.get(`/accommodations/count?${when}&${text}`)).data).toMatchObject({
         available_count: 0,
         info_count: 1,
         total_count: 1,
@@ -215,8 +215,8 @@ describeEachEngine(
       expect(await contract("on", `stay:${place}`)).toBe(0);
       expect(await sold()).toEqual([true, false, false, false]);
       const nights = await db.$count(roomNight);
-      expect(nights).toBe((await roomsOf("101")).length * 180);
-      const sale = dataOf<StayProducts>(
+      expect(nights).toBe((await findRooms("101")).length * 180);
+      const sale = readData<StayProducts>(
         await signedClient(stayHost).get(`/accommodations/${place}/products`, { version: "2" }),
       );
       expect(sale.products.map(({ guide_rates }) => guide_rates)).toEqual(sale.products.map(() => null));
@@ -227,7 +227,7 @@ describeEachEngine(
         .where(eq(roomNight.night, addDays(today, 90)));
       expect(await contract("off", "유명산 자연휴양림")).toBe(0);
       expect(await sold()).toEqual([false, false, false, false]);
-      expect(await db.$count(roomNight)).toBe((await roomsOf("101")).length);
+      expect(await db.$count(roomNight)).toBe((await findRooms("101")).length);
       expect(await contract("on", "유명산 자연휴양림")).toBe(0);
       expect(await db.$count(roomNight)).toBe(nights);
       await db.update(roomNight).set({ held: 0 });
@@ -245,7 +245,7 @@ describeEachEngine(
     it("계약 없는 숙소의 예약은 데이터베이스도 막아요", async () => {
       const { db } = engine.handle();
       const [, place] = await forests();
-      const [room] = await roomsOf(place?.sourceKey ?? "");
+      const [room] = await findRooms(place?.sourceKey ?? "");
       const booking = db.insert(stayBooking).values({
         orderId: "no-contract",
         userId: "somebody",
@@ -263,7 +263,7 @@ describeEachEngine(
 
     it("180밤의 값이 비수기 평일과 주말, 성수기를 따르고 그대로 예약할 수 있어요", async () => {
       const { db } = engine.handle();
-      const [room] = await roomsOf("101");
+      const [room] = await findRooms("101");
       const nights = await db
         .select()
         .from(roomNight)
@@ -287,9 +287,9 @@ describeEachEngine(
 
     it("날이 지나면 뒷날도 같은 요금표로 이어지고, 요금이 바뀌면 아무도 잡지 않은 밤만 새로 놓아요", async () => {
       const { db } = engine.handle();
-      const [room] = await roomsOf("101");
+      const [room] = await findRooms("101");
       const id = room?.id ?? 0;
-      const nightOf = async (night: string) =>
+      const findNight = async (night: string) =>
         (
           await db
             .select()
@@ -298,14 +298,14 @@ describeEachEngine(
         )[0];
       expect(await extendNights(db, addDays(today, 1))).toBeGreaterThan(0);
       const last = addDays(today, 180);
-      expect((await nightOf(last))?.price).toBe(isWeekendNight(last) ? 173_000 : 98_000);
+      expect((await findNight(last))?.price).toBe(isWeekendNight(last) ? 173_000 : 98_000);
 
       const [free, held] = [addDays(today, 40), addDays(today, 41)];
       await db
         .update(roomNight)
         .set({ held: 1 })
         .where(and(eq(roomNight.productId, id), eq(roomNight.night, held)));
-      const before = await nightOf(held);
+      const before = await findNight(held);
       const dearer = readFileSync(file, "utf8").replace(",98000,173000,173000,173000,", ",99000,174000,174000,174000,");
       const changed = keptReport();
       await importStays(
@@ -315,9 +315,9 @@ describeEachEngine(
         importRun(changed.report, time),
       );
       expect(changed.report.counts).toMatchObject({ added: 0, changed: 1, unchanged: 3 });
-      expect((await nightOf(free))?.price).toBe(isWeekendNight(free) ? 174_000 : 99_000);
-      expect(await nightOf(held)).toEqual(before);
-      expect((await roomsOf("101"))[0]?.id).toBe(id);
+      expect((await findNight(free))?.price).toBe(isWeekendNight(free) ? 174_000 : 99_000);
+      expect(await findNight(held)).toEqual(before);
+      expect((await findRooms("101"))[0]?.id).toBe(id);
     });
 
     it("같은 방이 두 번 적혀 있으면 하나로 합치고, 칸이 모자란 행과 값이 없는 행은 거절해요", async () => {
@@ -364,16 +364,16 @@ describeEachEngine(
         venueId: await venueOfStay(db, { accommodationId: place?.id ?? 0 }),
         role: "owner",
       });
-      const [first, second, third] = await roomsOf("101");
-      const { rooms } = dataOf<VenueStay>(await venue.stay.get(`/partner/stays/${place?.id}/`));
-      const formOf = (id = 0): RoomForm => {
-        const room = rooms.find((one) => one.id === id);
+      const [first, second, third] = await findRooms("101");
+      const { rooms } = readData<VenueStay>(await venue.stay.get(`/partner/stays/${place?.id}/`));
+      const toForm = (id = 0): RoomForm => {
+        const room = rooms.find((room) => room.id === id);
         if (!room) throw new Error("no room");
         const { id: _, ...form } = room;
         return form;
       };
       const day = addDays(today, 50);
-      const { page } = dataOf<VenueStay>(await venue.stay.get(`/partner/stays/${place?.id}/`));
+      const { page } = readData<VenueStay>(await venue.stay.get(`/partner/stays/${place?.id}/`));
       const told = {
         ...page.form,
         name: "유명산 숲속마을",
@@ -385,23 +385,23 @@ describeEachEngine(
         check_in_from: "15:00",
         check_out_until: "11:00",
       };
-      dataOf(await venue.stay.post(`/partner/stays/${place?.id}/submission/`, { json: told }));
+      readData(await venue.stay.post(`/partner/stays/${place?.id}/submission/`, { json: told }));
       const desk = await addStaff(db, { venueId: null, role: "desk" });
-      dataOf(await decideAt(desk.stay, `/desk/stays/${place?.id}/`));
-      dataOf(
-        await venue.stay.put(`/partner/rooms/${first?.id}/`, { json: { ...formOf(first?.id), name: "새 고라니" } }),
+      readData(await decideAt(desk.stay, `/desk/stays/${place?.id}/`));
+      readData(
+        await venue.stay.put(`/partner/rooms/${first?.id}/`, { json: { ...toForm(first?.id), name: "새 고라니" } }),
       );
       const plan = { dates: [day], price: 77_000, capacity: 3, is_sure: true };
-      dataOf(await venue.stay.post(`/partner/rooms/${second?.id}/nights/`, { json: plan }));
-      const added = { ...formOf(first?.id), name: "다락방" };
-      dataOf(await venue.stay.post(`/partner/stays/${place?.id}/rooms/`, { json: added }));
-      const nightOf = (id = 0) =>
+      readData(await venue.stay.post(`/partner/rooms/${second?.id}/nights/`, { json: plan }));
+      const added = { ...toForm(first?.id), name: "다락방" };
+      readData(await venue.stay.post(`/partner/stays/${place?.id}/rooms/`, { json: added }));
+      const selectNight = (id = 0) =>
         db
           .select()
           .from(roomNight)
           .where(and(eq(roomNight.productId, id), eq(roomNight.night, day)));
-      const [thirdNight] = await nightOf(third?.id);
-      dataOf(
+      const [thirdNight] = await selectNight(third?.id);
+      readData(
         await venue.stay.post(`/partner/nights/${thirdNight?.id}/closing/`, {
           json: { reason: "weather", note: "비" },
         }),
@@ -414,11 +414,11 @@ describeEachEngine(
         .join("\r\n");
       const run = { ...importRun(keptReport().report, time), confirmVanished: true };
       await importStays(db, lodges, rawFile("dearer_20230906.csv", Buffer.from(`${text}\r\n`)), run);
-      expect((await roomsOf("101")).map(({ name }) => name)).toEqual(
+      expect((await findRooms("101")).map(({ name }) => name)).toEqual(
         expect.arrayContaining(["새 고라니", "꾀꼬리", "너구리", "다락방"]),
       );
-      expect(await nightOf(second?.id)).toMatchObject([{ price: 77_000, capacity: 3 }]);
-      expect(await nightOf(third?.id)).toMatchObject([{ isClosed: true, closedReason: "weather" }]);
+      expect(await selectNight(second?.id)).toMatchObject([{ price: 77_000, capacity: 3 }]);
+      expect(await selectNight(third?.id)).toMatchObject([{ isClosed: true, closedReason: "weather" }]);
       expect((await forests())[0]).toMatchObject({ name: told.name, summary: told.summary });
       const [other] = await db
         .select()

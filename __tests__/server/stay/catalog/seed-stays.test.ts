@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { DistrictBook } from "@/server/platform/catalog/district-book";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import { extendNights } from "@/server/stay/catalog/extend-nights";
-import { locationTree, townOf } from "@/server/stay/catalog/location-tree";
+import { findTown, locationTree } from "@/server/stay/catalog/location-tree";
 import { roomRows } from "@/server/stay/catalog/seed/demo-stay-row";
 import { demoStays } from "@/server/stay/catalog/seed/demo-stays";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
@@ -21,7 +21,7 @@ describe("지역 나무", () => {
     const towns = tree.filter(({ parentId }) => parentId !== null);
     const all = towns.flatMap((town) => town.districts);
     expect(new Set(all).size).toBe(all.length);
-    const find = townOf(tree);
+    const find = findTown(tree);
     for (const { id: pk, level, name } of districts) {
       if (level === 3) expect([name, find(pk)]).toEqual([name, expect.any(Number)]);
     }
@@ -55,9 +55,9 @@ describe("데모 숙소의 그림과 글", () => {
   it("시설은 있음과 없음이 겹치지 않고, 정해 둔 낱말뿐이에요", () => {
     const known = new Set<string>(stayFacilities);
     for (const { key, facilitiesYes, facilitiesNo } of stays) {
-      const both = facilitiesYes.filter((one) => facilitiesNo.includes(one));
+      const both = facilitiesYes.filter((item) => facilitiesNo.includes(item));
       expect([key, both]).toEqual([key, []]);
-      expect([...facilitiesYes, ...facilitiesNo].filter((one) => !known.has(one))).toEqual([]);
+      expect([...facilitiesYes, ...facilitiesNo].filter((item) => !known.has(item))).toEqual([]);
       expect(facilitiesYes.length + facilitiesNo.length).toBeLessThan(stayFacilities.length);
     }
   });
@@ -66,10 +66,10 @@ describe("데모 숙소의 그림과 글", () => {
 describeEachEngine(
   "데모 숙소",
   (engine) => {
-    const rowsOf = async <Row extends Record<string, unknown>>(text: string) =>
+    const selectRows = async <Row extends Record<string, unknown>>(text: string) =>
       (await engine.handle().db.execute<Row>(sql.raw(text))).rows;
     const count = async (text: string) =>
-      Number((await rowsOf<{ n: number | string }>(`select count(*) as n ${text}`))[0]?.n);
+      Number((await selectRows<{ n: number | string }>(`select count(*) as n ${text}`))[0]?.n);
 
     it("숙소 60곳 이상에 객실이 두 가지에서 다섯 가지, 객실마다 180밤이 있어요", async () => {
       expect(await count("from accommodation where source = 'demo'")).toBeGreaterThanOrEqual(60);
@@ -92,7 +92,9 @@ describeEachEngine(
     });
 
     it("이름과 소개가 모두 다르고 비어 있지 않아요", async () => {
-      const rows = await rowsOf<{ name: string; description: string }>("select name, description from accommodation");
+      const rows = await selectRows<{ name: string; description: string }>(
+        "select name, description from accommodation",
+      );
       expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
       for (const { description } of rows) {
         expect(description.length).toBeGreaterThan(90);

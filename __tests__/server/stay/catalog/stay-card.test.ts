@@ -21,18 +21,18 @@ describeEachEngine(
   (engine) => {
     const db = () => engine.handle().db;
     const law = async () => (await checkBooks(db())).find(({ id }) => id === "I16");
-    const cardOf = async (id: number) => {
+    const findCard = async (id: number) => {
       const query = `check_in=${soon}&check_out=${addDays(soon, 2)}&adults=1&size=50`;
       for (let index = 1; index < 4; index += 1) {
         const { data } = await signedClient(stayHost).get(`/accommodations?${query}&index=${index}`);
-        const found = (data as StayPage).accommodations.find((one) => one.id === id);
+        const found = (data as StayPage).accommodations.find((accommodation) => accommodation.id === id);
         if (found) return found;
       }
       throw new Error("not in the list");
     };
     const setPlace = (set: Partial<typeof accommodation.$inferInsert>) =>
       db().update(accommodation).set(set).where(eq(accommodation.id, PLACE));
-    const rowOf = async () => {
+    const findRow = async () => {
       const [row] = await db().select().from(accommodation).where(eq(accommodation.id, PLACE));
       if (!row) throw new Error("no place");
       return row;
@@ -40,19 +40,19 @@ describeEachEngine(
 
     it("이름, 값, 별점, 순서, 파는지가 바뀌면 같은 때 바뀐다", async () => {
       await setPlace({ name: "새 이름", mandatoryFee: 7_000, reviewCount: 2, starsSum: 9, priority: 9_999 });
-      expect(await cardOf(PLACE)).toMatchObject({ name: "새 이름", rating: 4.5, review_count: 2 });
-      expect((await cardOf(PLACE)).offer?.terms.mandatory_fee).toBe(7_000);
+      expect(await findCard(PLACE)).toMatchObject({ name: "새 이름", rating: 4.5, review_count: 2 });
+      expect((await findCard(PLACE)).offer?.terms.mandatory_fee).toBe(7_000);
       await setPlace({ contractedAt: null });
-      expect(await cardOf(PLACE)).toMatchObject({ offer: null, unavailable: "info_only" });
+      expect(await findCard(PLACE)).toMatchObject({ offer: null, unavailable: "info_only" });
       await setPlace({ contractedAt: new Date() });
       await setPlace({ isActive: false });
-      await expect(cardOf(PLACE)).rejects.toThrow("not in the list");
+      await expect(findCard(PLACE)).rejects.toThrow("not in the list");
       await setPlace({ isActive: true });
       expect(await law()).toMatchObject({ count: 0 });
     });
 
     it("객실을 더하고 고치고 쉬고 빼면 따라온다", async () => {
-      const most = async () => (await cardOf(PLACE)).max_occupancy;
+      const most = async () => (await findCard(PLACE)).max_occupancy;
       const before = await most();
       const [added] = await db()
         .insert(stayProduct)
@@ -79,7 +79,7 @@ describeEachEngine(
     });
 
     it("종류와 동네의 이름, 취소 기준도 따라온다", async () => {
-      const { typeCode, refundPolicyId } = await rowOf();
+      const { typeCode, refundPolicyId } = await findRow();
       await db().update(accommodationType).set({ name: "새 종류" }).where(eq(accommodationType.code, typeCode));
       await db()
         .update(refundPolicy)
@@ -98,7 +98,10 @@ describeEachEngine(
           choseongKey: "x",
         })
         .onConflictDoNothing();
-      expect(await cardOf(PLACE)).toMatchObject({ type_name: "새 종류", place_text: expect.stringContaining("새도") });
+      expect(await findCard(PLACE)).toMatchObject({
+        type_name: "새 종류",
+        place_text: expect.stringContaining("새도"),
+      });
       expect(await law()).toMatchObject({ count: 0 });
       await db().update(district).set({ fullName: "옛도 옛시 옛동" }).where(eq(district.id, 99_990_201));
       expect(await law()).toMatchObject({ count: 0 });
@@ -141,7 +144,7 @@ describeEachEngine(
     });
 
     it("숙소를 지우면 카드도 없어진다", async () => {
-      const { id: _, ageFees: __, ...row } = await rowOf();
+      const { id: _, ageFees: __, ...row } = await findRow();
       const [added] = await db()
         .insert(accommodation)
         .values({ ...row, sourceKey: "gone" })

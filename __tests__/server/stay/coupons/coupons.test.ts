@@ -10,7 +10,7 @@ import { installTinyGateway } from "../../../support/gateways/tiny-gateway";
 import { forgetLimits } from "../../../support/members";
 import { addCoupon, addMember } from "../../../support/seed-commerce";
 import { addLodge } from "../../../support/seed-stays";
-import { dataOf } from "../../../support/shopper";
+import { readData } from "../../../support/shopper";
 import { StayShopper } from "../../../support/stay-shopper";
 
 const define = async (db: Db, set: Partial<typeof coupon.$inferInsert> = {}): Promise<number> => {
@@ -40,7 +40,7 @@ describeEachEngine("숙소 쿠폰", (engine) => {
     lodge: await addLodge(db()),
     shopper: new StayShopper(await addMember(db()), installTinyGateway()),
   });
-  const couponsOf = (answer: Parameters<typeof dataOf>[0]): StayCoupon[] => dataOf<StayCoupons>(answer).coupons;
+  const couponsOf = (answer: Parameters<typeof readData>[0]): StayCoupon[] => readData<StayCoupons>(answer).coupons;
 
   it("그 숙소에 쓸 수 있는 것만 보이고, 하나를 받으면 쓸 수 있게 된다", async () => {
     const { lodge, shopper } = await setUp();
@@ -49,7 +49,7 @@ describeEachEngine("숙소 쿠폰", (engine) => {
     await define(db(), { accommodationId: elsewhere.accommodationId, name: "다른 숙소" });
     await define(db(), { scope: "activity", name: "놀이만" });
     const path = `/accommodations/${lodge.accommodationId}/coupons`;
-    expect(couponsOf(await shopper.stay.get(path)).map((one) => [one.pk, one.state])).toEqual([[pk, "receivable"]]);
+    expect(couponsOf(await shopper.stay.get(path)).map((item) => [item.pk, item.state])).toEqual([[pk, "receivable"]]);
     const answer = await shopper.stay.post(path, { json: { coupon_pk: pk } });
     expect(answer.message).toBe("쿠폰받기가 완료되었습니다");
     expect(couponsOf(answer)).toMatchObject([

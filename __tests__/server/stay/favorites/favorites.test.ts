@@ -19,7 +19,7 @@ const turn = async (client: SignedClient, id: number, wanted?: boolean): Promise
 describeEachEngine(
   "숙소 찜",
   (engine) => {
-    const countOf = async (id: number): Promise<[kept: number | undefined, real: number]> => {
+    const findCount = async (id: number): Promise<[kept: number | undefined, real: number]> => {
       const { db } = engine.handle();
       const [row] = await db
         .select({ count: accommodation.favoriteCount })
@@ -40,23 +40,23 @@ describeEachEngine(
       const listed = pages.flatMap(({ data }) => (data as StayPage).accommodations);
       expect(listed.filter(({ is_favorite }) => is_favorite).map(({ id }) => id)).toEqual([3]);
       expect(await turn(client, 3)).toEqual({ accommodation_id: 3, is_favorite: false });
-      expect(await countOf(3)).toEqual([0, 0]);
+      expect(await findCount(3)).toEqual([0, 0]);
     });
 
     it("바라는 값을 말하면 두 번 보내도 한 번과 같고, 없는 숙소는 404다", async () => {
       const client = signedClient(stayHost, visitor("wish"));
       for (const wanted of [true, true, false, false]) expect((await turn(client, 4, wanted)).is_favorite).toBe(wanted);
-      expect(await countOf(4)).toEqual([0, 0]);
+      expect(await findCount(4)).toEqual([0, 0]);
       const none = await client.post("/accommodations/favorite", { form: { accommodation_id: "999999" } });
-      expect([none.status, await countOf(4)]).toEqual([404, [0, 0]]);
+      expect([none.status, await findCount(4)]).toEqual([404, [0, 0]]);
     });
 
     it("한꺼번에 여덟 번 눌러도 짝수 번이면 처음과 같고, 수는 진짜와 같다", async () => {
       const client = signedClient(stayHost, visitor("taps"));
       await Promise.all(Array.from({ length: 8 }, () => turn(client, 5)));
-      expect(await countOf(5)).toEqual([0, 0]);
+      expect(await findCount(5)).toEqual([0, 0]);
       await Promise.all(Array.from({ length: 7 }, () => turn(client, 5)));
-      expect(await countOf(5)).toEqual([1, 1]);
+      expect(await findCount(5)).toEqual([1, 1]);
     });
 
     it("찜 목록은 새로 찜한 순서이고, 그 날짜의 합계를 말하고, 빈 쪽으로 끝난다", async () => {
@@ -87,7 +87,7 @@ describeEachEngine(
         await merge();
         const rows = await engine.handle().db.select().from(stayFavorite).where(eq(stayFavorite.userId, "member"));
         expect([again, rows.map((row) => row.accommodationId).sort()]).toEqual([again, [20, 21, 22]]);
-        for (const id of [20, 21, 22]) expect(await countOf(id)).toEqual([1, 1]);
+        for (const id of [20, 21, 22]) expect(await findCount(id)).toEqual([1, 1]);
       }
     });
   },

@@ -23,7 +23,7 @@ import { type SignedClient, signedClient, visitor } from "../../../support/http-
 import { forgetLimits, openInbox } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge, type Lodge } from "../../../support/seed-stays";
-import { dataOf } from "../../../support/shopper";
+import { readData } from "../../../support/shopper";
 import { addStaff, decideAt, type StaffClient, shownAt, venueOfStay } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 
@@ -100,7 +100,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
   };
   const desk = () => addStaff(db(), { venueId: null, role: "desk" });
   const begin = async (owner: StaffClient) =>
-    dataOf<VenueStay>(await owner.stay.post("/partner/stays/", { json: PLACE }));
+    readData<VenueStay>(await owner.stay.post("/partner/stays/", { json: PLACE }));
   const send = async (client: StaffClient, id: number, rights = "true", bytes?: Buffer) => {
     const multipart = new FormData();
     multipart.set("rights", rights);
@@ -109,15 +109,15 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     multipart.append("photos", new File([new Uint8Array(picture)], "a.jpg", { type: "image/jpeg" }));
     return client.stay.post(`/partner/stays/${id}/photos/`, { multipart });
   };
-  const photoOf = async (client: StaffClient, id: number) => dataOf<VenuePhotos>(await send(client, id)).ids[0] ?? "";
+  const photoOf = async (client: StaffClient, id: number) => readData<VenuePhotos>(await send(client, id)).ids[0] ?? "";
   const submit = (owner: StaffClient, id: number, form: StayPageForm) =>
     owner.stay.post(`/partner/stays/${id}/submission/`, { json: form });
   const approve = async (id: number) => decideAt((await desk()).stay, `/desk/stays/${id}/`);
   const read = async (owner: StaffClient, id: number) =>
-    dataOf<VenueStay>(await owner.stay.get(`/partner/stays/${id}/`));
-  const detail = async (id: number) => dataOf<Accommodation>(await anyone.get(`/accommodations/${id}`));
+    readData<VenueStay>(await owner.stay.get(`/partner/stays/${id}/`));
+  const detail = async (id: number) => readData<Accommodation>(await anyone.get(`/accommodations/${id}`));
   const products = async (id: number, date: string) =>
-    dataOf<StayProducts>(
+    readData<StayProducts>(
       await anyone.get(
         `/accommodations/${id}/products?check_in=${date}&check_out=${addDays(date, 1)}&adults=2&children=0&children_ages=`,
         { version: "2" },
@@ -128,7 +128,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
   const soon = () => addDays(kstToday(clock.now()), 10);
   const found = async (client: SignedClient = anyone) => {
     const date = soon();
-    const { accommodations } = dataOf<StayPage>(
+    const { accommodations } = readData<StayPage>(
       await client.get(
         `/accommodations?keyword=${encodeURIComponent("바람언덕")}&check_in=${date}&check_out=${addDays(date, 1)}&adults=2&children=0&children_ages=&index=1&size=20`,
       ),
@@ -145,8 +145,8 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
   /** A place with a room and its prices for children, as far as before it is sent. */
   const written = async (owner: StaffClient) => {
     const { id } = await begin(owner);
-    dataOf(await owner.stay.put(`/partner/stays/${id}/`, { json: ACCOMMODATION }));
-    const { rooms } = dataOf<VenueStay>(await owner.stay.post(`/partner/stays/${id}/rooms/`, { json: ROOM }));
+    readData(await owner.stay.put(`/partner/stays/${id}/`, { json: ACCOMMODATION }));
+    const { rooms } = readData<VenueStay>(await owner.stay.post(`/partner/stays/${id}/rooms/`, { json: ROOM }));
     return { id, room: rooms[0]?.id ?? 0 };
   };
 
@@ -160,13 +160,13 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
       photos: [{ id: await photoOf(owner, id), alt: "마당" }],
       rooms: [{ id: room, photos: [] }],
     };
-    dataOf(await submit(owner, id, form));
-    expect(dataOf<VenueStay>(await withdraw()).page.state).toBe("draft");
-    dataOf(await submit(owner, id, form));
-    const shown = async () => dataOf<VenueStay>(await (await desk()).stay.get(`/desk/stays/${id}/`)).page.approved;
+    readData(await submit(owner, id, form));
+    expect(readData<VenueStay>(await withdraw()).page.state).toBe("draft");
+    readData(await submit(owner, id, form));
+    const shown = async () => readData<VenueStay>(await (await desk()).stay.get(`/desk/stays/${id}/`)).page.approved;
     expect(await shown()).toBeNull();
-    dataOf(await approve(id));
-    dataOf(await submit(owner, id, { ...form, summary: "새 소개" }));
+    readData(await approve(id));
+    readData(await submit(owner, id, { ...form, summary: "새 소개" }));
     expect(await shown()).toMatchObject({ form: { summary: PAGE.summary }, district_name: expect.any(String) });
     expect((await read(owner, id)).page).not.toHaveProperty("approved");
     const { rows } = await db().execute<{ text: string }>(
@@ -199,12 +199,12 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     };
     const nameless = { ...form, rooms: [{ id: lodge.productId, photos: [{ id: room, alt: "" }] }] };
     expect((await submit(owner, id, nameless)).text).toContain("무엇이 보이는지");
-    const sent = dataOf<VenueStay>(await submit(owner, id, form));
+    const sent = readData<VenueStay>(await submit(owner, id, form));
     expect([sent.page.state, sent.page.can_publish, sent.is_on_sale]).toEqual(["submitted", true, true]);
     expect((await owner.stay.put(`/partner/stays/${id}/page/`, { json: form })).message).toContain("기다리는 동안");
     expect((await detail(id)).scene.photo).toBeUndefined();
 
-    dataOf(await approve(id));
+    readData(await approve(id));
     const seen = await detail(id);
     expect(seen.scene.photo).toEqual({ id: stay, alt: "숲속의 산장" });
     expect(seen.gallery.map(({ photo }) => photo?.id)).toEqual([stay, room]);
@@ -217,8 +217,8 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     const card = await hosts.stay.fetch(new Request(`http://x/api/stay/cards/accommodations/${id}.png`));
     expect(card.status).toBe(200);
 
-    dataOf(await submit(owner, id, { ...form, photos: [], rooms: [] }));
-    dataOf(await approve(id));
+    readData(await submit(owner, id, { ...form, photos: [], rooms: [] }));
+    readData(await approve(id));
     const drawn = await detail(id);
     expect([drawn.scene.photo, drawn.gallery.some(({ photo }) => photo)]).toEqual([undefined, false]);
     expect((await products(id, lodge.date(0)))[0]?.scene.photo).toBeUndefined();
@@ -241,7 +241,7 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
       photos: [{ id: ofAccommodation, alt: "" }],
       rooms: [{ id: room, photos: [{ id: ofRoom, alt: "침실" }] }],
     };
-    dataOf(await owner.stay.put(`/partner/stays/${id}/page/`, { json: form }));
+    readData(await owner.stay.put(`/partner/stays/${id}/page/`, { json: form }));
     const strange = await newVenue();
     const theirs = await written(strange);
     const stolen = { ...PAGE, photos: [{ id: ofAccommodation, alt: "집" }], rooms: [] };
@@ -260,17 +260,17 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     const { id } = await written(owner);
     const path = `/desk/stays/${id}/`;
     const [one, other] = [(await desk()).stay, (await desk()).stay];
-    dataOf(await submit(owner, id, { ...PAGE, rooms: [] }));
+    readData(await submit(owner, id, { ...PAGE, rooms: [] }));
     const submitted_at = await shownAt(one, path);
-    dataOf(await decideAt(other, path, "이름을 다시 써 주세요"));
-    dataOf(await submit(owner, id, { ...PAGE, name: "처음 보는 이름", rooms: [] }));
+    readData(await decideAt(other, path, "이름을 다시 써 주세요"));
+    readData(await submit(owner, id, { ...PAGE, name: "처음 보는 이름", rooms: [] }));
     const unseen = { status: 409, code: "C_CHANGED", message: expect.stringContaining("다시 보냈거나") };
     expect(await one.post(`${path}approval/`, { json: { submitted_at } })).toMatchObject(unseen);
     expect(await one.post(`${path}return/`, { json: { submitted_at, reason: "글이 짧아요" } })).toMatchObject(unseen);
     expect(await one.post(`${path}approval/`)).toMatchObject(unseen);
     const { page } = await read(owner, id);
     expect(page).toMatchObject({ state: "submitted", can_publish: false, form: { name: "처음 보는 이름" } });
-    expect(dataOf<VenueStay>(await decideAt(one, path)).page.state).toBe("approved");
+    expect(readData<VenueStay>(await decideAt(one, path)).page.state).toBe("approved");
   });
 
   it("새 숙소는 쓰는 동안 아무에게도 보이지 않고, 승인과 판매 시작이 있어야 부모가 찾아 예약하며, 멈추면 안내만 남는다", async () => {
@@ -291,14 +291,14 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
       ["description", "point", "refund_rates", "rooms", "summary"].sort(),
     );
     expect((await owner.stay.post(`${path}sale/`)).message).toContain("승인을 받은 뒤");
-    dataOf(await owner.stay.put(path, { json: ACCOMMODATION }));
+    readData(await owner.stay.put(path, { json: ACCOMMODATION }));
     const bare = { ...ROOM, sleeping: [] };
-    const made = dataOf<VenueStay>(await owner.stay.post(`${path}rooms/`, { json: bare }));
+    const made = readData<VenueStay>(await owner.stay.post(`${path}rooms/`, { json: bare }));
     const room = made.rooms[0]?.id ?? 0;
     expect((await submit(owner, id, { ...PAGE, rooms: [] })).text).toContain("침대");
-    dataOf(await owner.stay.put(`/partner/rooms/${room}/`, { json: ROOM }));
+    readData(await owner.stay.put(`/partner/rooms/${room}/`, { json: ROOM }));
     const ownSteps = [0, 0, 10, 20, 30, 50];
-    dataOf(await submit(owner, id, { ...PAGE, rooms: [], refund_rates: ownSteps }));
+    readData(await submit(owner, id, { ...PAGE, rooms: [], refund_rates: ownSteps }));
 
     const hidden = async () => {
       expect(await found()).toEqual([]);
@@ -321,15 +321,15 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     };
     await hidden();
     const office = await desk();
-    const waiting = dataOf<DeskContents>(await office.get("/desk/contents/")).contents;
+    const waiting = readData<DeskContents>(await office.get("/desk/contents/")).contents;
     expect(waiting).toContainEqual(expect.objectContaining({ kind: "stay", id: String(id), name: PAGE.name }));
-    dataOf(await decideAt(office.stay, `/desk/stays/${id}/`, "주소가 없어요"));
+    readData(await decideAt(office.stay, `/desk/stays/${id}/`, "주소가 없어요"));
     expect((await read(owner, id)).page).toMatchObject({ state: "returned", return_reason: "주소가 없어요" });
-    dataOf(await submit(owner, id, { ...PAGE, rooms: [], refund_rates: ownSteps }));
-    dataOf(await approve(id));
+    readData(await submit(owner, id, { ...PAGE, rooms: [], refund_rates: ownSteps }));
+    readData(await approve(id));
     await hidden();
 
-    const live = dataOf<VenueStay>(await owner.stay.post(`${path}sale/`));
+    const live = readData<VenueStay>(await owner.stay.post(`${path}sale/`));
     expect(live).toMatchObject({ is_on_sale: true, page: { is_shown: true, state: "approved" } });
     const [card] = await found();
     expect(card).toMatchObject({ id, name: PAGE.name, offer: { product_id: room, total: 110_000 } });
@@ -345,16 +345,16 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     expect(seen.refund.own_steps).toContainEqual({ days_before: 5, rate: 10 });
     const family = new StayShopper(await addMember(db()), gateway);
     const placed = await family.buy({ lodge: lodgeOf(id, room), ages: [5] }, 130_000);
-    const terms = dataOf<BookingVerify>(await family.verify({ lodge: lodgeOf(id, room), ages: [2] }));
+    const terms = readData<BookingVerify>(await family.verify({ lodge: lodgeOf(id, room), ages: [2] }));
     expect(terms.gear?.map(({ key }) => key)).toEqual(["baby_bed"]);
 
-    expect(dataOf<VenueStay>(await owner.stay.delete(`${path}sale/`)).is_on_sale).toBe(false);
+    expect(readData<VenueStay>(await owner.stay.delete(`${path}sale/`)).is_on_sale).toBe(false);
     expect((await detail(id)).sale_state).toBe("info_only");
     const late = new StayShopper(await addMember(db()), gateway);
     expect((await late.verify({ lodge: lodgeOf(id, room) })).status).toBe(404);
     expect((await family.reservation(placed.order_id)).products[0]?.product_state).toBe("ORDER");
     expect((await owner.stay.delete(`${path}sale/`)).status).toBe(404);
-    expect(dataOf<VenueStay>(await owner.stay.post(`${path}sale/`)).is_on_sale).toBe(true);
+    expect(readData<VenueStay>(await owner.stay.post(`${path}sale/`)).is_on_sale).toBe(true);
     const acts = await db().select().from(auditLog).where(eq(auditLog.staffId, owner.staffId));
     expect([...new Set(acts.map(({ act }) => act))]).toEqual([
       "stay.create",
@@ -372,15 +372,15 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     const owner = await newVenue();
     const { id, room } = await written(owner);
     await db().delete(roomNight).where(eq(roomNight.productId, room));
-    dataOf(await owner.stay.put(`/partner/rooms/${room}/`, { json: { ...ROOM, rates: null } }));
-    dataOf(await submit(owner, id, { ...PAGE, rooms: [] }));
-    dataOf(await approve(id));
+    readData(await owner.stay.put(`/partner/rooms/${room}/`, { json: { ...ROOM, rates: null } }));
+    readData(await submit(owner, id, { ...PAGE, rooms: [] }));
+    readData(await approve(id));
     expect((await owner.stay.post(`/partner/stays/${id}/sale/`)).message).toContain("밤을 먼저");
     const plan = { dates: [soon()], price: 90_000, capacity: 1, is_sure: true };
-    dataOf(await owner.stay.post(`/partner/rooms/${room}/nights/`, { json: plan }));
-    dataOf(await owner.stay.post(`/partner/stays/${id}/sale/`));
-    expect((await found()).find((one) => one.id === id)?.offer?.total).toBe(90_000);
-    dataOf(await owner.stay.delete(`/partner/stays/${id}/sale/`));
+    readData(await owner.stay.post(`/partner/rooms/${room}/nights/`, { json: plan }));
+    readData(await owner.stay.post(`/partner/stays/${id}/sale/`));
+    expect((await found()).find((item) => item.id === id)?.offer?.total).toBe(90_000);
+    readData(await owner.stay.delete(`/partner/stays/${id}/sale/`));
   });
 
   it("남의 숙소는 읽지도 쓰지도 못하고, 입장을 맡은 사람과 부모는 들어오지 못하며, 고객센터는 보낸 것만 본다", async () => {
@@ -423,8 +423,8 @@ describeEachEngine("판매자가 올리는 숙소와 사진", (engine) => {
     ] as const)
       expect((await owner.stay[method](path)).status).toBe(403);
     const strange = await newVenue();
-    expect(dataOf<VenueStays>(await strange.stay.get("/partner/stays/")).stays).toEqual([]);
-    const mine = dataOf<VenueStays>(await owner.stay.get("/partner/stays/")).stays;
+    expect(readData<VenueStays>(await strange.stay.get("/partner/stays/")).stays).toEqual([]);
+    const mine = readData<VenueStays>(await owner.stay.get("/partner/stays/")).stays;
     expect(mine).toMatchObject([{ id, is_shown: false, is_on_sale: false, page_state: "draft" }]);
     const untouched = and(eq(accommodation.id, id), eq(accommodation.isActive, false));
     expect(await db().$count(accommodation, untouched)).toBe(1);

@@ -22,7 +22,7 @@ import { signedClient } from "../../../support/http-client";
 import { forgetLimits, openInbox } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
 import { addLodge, type Lodge, lend } from "../../../support/seed-stays";
-import { dataOf } from "../../../support/shopper";
+import { readData } from "../../../support/shopper";
 import { addStaff, venueOfStay } from "../../../support/staff";
 import { StayShopper } from "../../../support/stay-shopper";
 
@@ -33,11 +33,11 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
     installPaymentGateway(gateway);
   });
   const db = () => engine.handle().db;
-  const ownerOf = async (lodge: Lodge, role: "owner" | "manager" | "gate" = "owner") =>
+  const findOwner = async (lodge: Lodge, role: "owner" | "manager" | "gate" = "owner") =>
     addStaff(db(), { venueId: await venueOfStay(db(), lodge), role });
   const parent = async () => new StayShopper(await addMember(db()), gateway);
-  const readStay = async (client: Awaited<ReturnType<typeof ownerOf>>, lodge: Lodge) =>
-    dataOf<VenueStay>(await client.stay.get(`/partner/stays/${lodge.accommodationId}/`));
+  const readStay = async (client: Awaited<ReturnType<typeof findOwner>>, lodge: Lodge) =>
+    readData<VenueStay>(await client.stay.get(`/partner/stays/${lodge.accommodationId}/`));
   const nightAt = async (lodge: Lodge, night: number) => {
     const [row] = await db()
       .select()
@@ -50,7 +50,7 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
   describe("객실과 아이 요금", () => {
     it("고치면 다음 예약부터 그 값이고, 전의 값과 함께 남으며, 이미 판 예약은 그대로다", async () => {
       const lodge = await addLodge(db());
-      const owner = await ownerOf(lodge);
+      const owner = await findOwner(lodge);
       const family = await parent();
       const placed = await family.buy({ lodge, ages: [5] }, 170_000);
       const { form, rooms } = await readStay(owner, lodge);
@@ -58,7 +58,7 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
         { from: 0, to: 3, fee: 0, counts: false, bed: false },
         { from: 4, to: 11, fee: 35_000, counts: true, bed: true },
       ];
-      const saved = dataOf<VenueStay>(
+      const saved = readData<VenueStay>(
         await owner.stay.put(`/partner/stays/${lodge.accommodationId}/`, {
           json: { ...form, bands, adult_fee: 40_000, mandatory_fee: 10_000 },
         }),
@@ -90,8 +90,8 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
         base_occupancy: 2,
         max_occupancy: 5,
       };
-      dataOf(await owner.stay.put(`/partner/rooms/${id}/`, { json: changed }));
-      const seen = dataOf<StayProductDetail>(
+      readData(await owner.stay.put(`/partner/rooms/${id}/`, { json: changed }));
+      const seen = readData<StayProductDetail>(
         await (await parent()).stay.get(
           `/accommodations/${lodge.accommodationId}/products/detail?product_id=${id}&check_in=${lodge.date(3)}&check_out=${lodge.date(4)}&adults=2&children=1&children_ages=5`,
         ),
@@ -106,7 +106,7 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
 
     it("최대 인원이 기준보다 적거나 나이가 겹치면 받지 않고 아무것도 바꾸지 않는다", async () => {
       const lodge = await addLodge(db());
-      const owner = await ownerOf(lodge);
+      const owner = await findOwner(lodge);
       const { form, rooms } = await readStay(owner, lodge);
       const { id = 0, ...room } = rooms[0] ?? {};
       const put = (bands: AccommodationForm["bands"]) =>
@@ -128,7 +128,7 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
     it("용품은 이미 빌려주기로 한 것보다 줄이지 못하고, 남는 밤은 새 수량을 따른다", async () => {
       const lodge = await addLodge(db());
       await lend(db(), lodge, "baby_bed", 2);
-      const owner = await ownerOf(lodge);
+      const owner = await findOwner(lodge);
       await (await parent()).buy({ lodge, night: 1, gear: "baby_bed:2" });
       const { form } = await readStay(owner, lodge);
       const put = (gear: AccommodationForm["gear"]) =>
@@ -136,14 +136,14 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
       const short = await put([{ key: "baby_bed", fee: 0, pieces: 1 }]);
       expect(short.status).toBe(422);
       expect(short.text).toContain("이미 2개를 빌려주기로 했어요");
-      dataOf(
+      readData(
         await put([
           { key: "baby_bed", fee: 5000, pieces: 3 },
           { key: "high_chair", fee: 0, pieces: 1 },
         ]),
       );
       expect((await db().select().from(gearNight)).map(({ capacity }) => capacity)).toContain(3);
-      const terms = dataOf<BookingVerify>(await (await parent()).verify({ lodge, night: 1 }));
+      const terms = readData<BookingVerify>(await (await parent()).verify({ lodge, night: 1 }));
       expect(terms.gear?.map(({ key, left, fee }) => [key, left, fee])).toEqual([
         ["baby_bed", 1, 5000],
         ["high_chair", 1, 0],
@@ -152,13 +152,13 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
 
     it("새 객실은 요금대로 반년 치 밤이 열려 바로 예약되고, 밤은 계속 이어진다", async () => {
       const lodge = await addLodge(db());
-      const owner = await ownerOf(lodge);
+      const owner = await findOwner(lodge);
       const { rooms } = await readStay(owner, lodge);
       const { id: _, ...room } = rooms[0] ?? {};
       const rates = { off_weekday: 90_000, off_weekend: 90_000, peak_weekday: 90_000, peak_weekend: 90_000, rooms: 1 };
       const path = `/partner/stays/${lodge.accommodationId}/rooms/`;
       expect((await owner.stay.post(path, { json: { ...room, name: "별채" } })).status).toBe(422);
-      const made = dataOf<VenueStay>(await owner.stay.post(path, { json: { ...room, name: "별채", rates } }));
+      const made = readData<VenueStay>(await owner.stay.post(path, { json: { ...room, name: "별채", rates } }));
       const added = made.rooms.find(({ name }) => name === "별채");
       expect(made.audit[0]?.act).toBe("room.add");
       const placed = await (await parent()).buy({ lodge: { ...lodge, productId: added?.id ?? 0 } }, 90_000);
@@ -172,18 +172,18 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
   describe("달력", () => {
     it("미리 본 뒤에 여러 밤을 바꾸면 부모가 그 값을 내고, 전의 값이 남는다", async () => {
       const lodge = await addLodge(db(), { daysAhead: 20 });
-      const owner = await ownerOf(lodge);
+      const owner = await findOwner(lodge);
       const path = `/partner/rooms/${lodge.productId}/nights/`;
       const plan = { dates: [lodge.date(1), lodge.date(2)], price: 199_000, capacity: 5, min_nights: 2 };
-      const preview = dataOf<NightsOutcome>(await owner.stay.post(path, { json: { ...plan, is_sure: false } }));
+      const preview = readData<NightsOutcome>(await owner.stay.post(path, { json: { ...plan, is_sure: false } }));
       expect(preview).toEqual({ changed: 2, added: 0, blocked: [], kept: [] });
       expect(await nightAt(lodge, 1)).toMatchObject({ price: 150_000, minNights: 1 });
-      dataOf(await owner.stay.post(path, { json: { ...plan, is_sure: true } }));
+      readData(await owner.stay.post(path, { json: { ...plan, is_sure: true } }));
       expect(await nightAt(lodge, 1)).toMatchObject({ price: 199_000, listPrice: 199_000, capacity: 5, minNights: 2 });
       const family = await parent();
       expect((await family.verify({ lodge, night: 1, nights: 1 })).status).toBe(400);
       expect((await family.buy({ lodge, night: 1, nights: 2 })).amount).toBe(398_000);
-      const { nights, audit } = dataOf<VenueNights>(
+      const { nights, audit } = readData<VenueNights>(
         await owner.stay.get(`${path}?from=${lodge.date(1)}&to=${lodge.date(2)}`),
       );
       expect(nights.map(({ price, sold }) => [price, sold])).toEqual([
@@ -204,17 +204,19 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
 
     it("판 것과 잡아 둔 것보다 객실을 줄이지 못하고, 어느 밤인지 먼저 보이며, 나머지만 바뀐다", async () => {
       const lodge = await addLodge(db(), { rooms: 3, daysAhead: 20 });
-      const owner = await ownerOf(lodge);
+      const owner = await findOwner(lodge);
       await (await parent()).buy({ lodge, night: 0 });
-      dataOf(await (await parent()).verify({ lodge, night: 0 }));
+      readData(await (await parent()).verify({ lodge, night: 0 }));
       const path = `/partner/rooms/${lodge.productId}/nights/`;
       const plan = { dates: [lodge.date(0), lodge.date(1)], capacity: 1 };
       const blocked = [{ date: lodge.date(0), why: "stock", sold: 1, held: 1 }];
-      expect(dataOf<NightsOutcome>(await owner.stay.post(path, { json: { ...plan, is_sure: false } }))).toMatchObject({
-        changed: 1,
-        blocked,
-      });
-      expect(dataOf<NightsOutcome>(await owner.stay.post(path, { json: { ...plan, is_sure: true } }))).toMatchObject({
+      expect(readData<NightsOutcome>(await owner.stay.post(path, { json: { ...plan, is_sure: false } }))).toMatchObject(
+        {
+          changed: 1,
+          blocked,
+        },
+      );
+      expect(readData<NightsOutcome>(await owner.stay.post(path, { json: { ...plan, is_sure: true } }))).toMatchObject({
         blocked,
       });
       expect(await nightAt(lodge, 0)).toMatchObject({ capacity: 3, held: 1, sold: 1 });
@@ -223,29 +225,29 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
 
     it("판매만 멈춘 밤의 예약은 그대로이고, 멈추기 전에 잡은 방은 결제된다", async () => {
       const lodge = await addLodge(db(), { daysAhead: 20 });
-      const owner = await ownerOf(lodge);
+      const owner = await findOwner(lodge);
       const late = await parent();
-      const terms = dataOf<BookingVerify>(await late.verify({ lodge, night: 0 }));
+      const terms = readData<BookingVerify>(await late.verify({ lodge, night: 0 }));
       const path = `/partner/rooms/${lodge.productId}/nights/`;
       const plan = { dates: [lodge.date(0)], is_closed: true, is_sure: true };
-      expect(dataOf<NightsOutcome>(await owner.stay.post(path, { json: plan })).kept).toEqual([
+      expect(readData<NightsOutcome>(await owner.stay.post(path, { json: plan })).kept).toEqual([
         { date: lodge.date(0), sold: 0, held: 1 },
       ]);
       const placed = await late.buy({ lodge, night: 0 }, terms.price_info.pay_price);
       expect((await late.reservation(placed.order_id)).products[0]?.product_state).toBe("ORDER");
       expect((await (await parent()).verify({ lodge, night: 0 })).status).toBe(409);
-      dataOf(await owner.stay.post(path, { json: { ...plan, is_closed: false } }));
+      readData(await owner.stay.post(path, { json: { ...plan, is_closed: false } }));
       expect((await (await parent()).verify({ lodge, night: 0 })).status).toBe(200);
     });
 
     it("없던 밤은 요금과 객실 수를 함께 쓸 때만 열리고, 지난 날과 너무 먼 날은 받지 않는다", async () => {
       const lodge = await addLodge(db(), { nights: 2, daysAhead: 20 });
-      const owner = await ownerOf(lodge);
+      const owner = await findOwner(lodge);
       const path = `/partner/rooms/${lodge.productId}/nights/`;
       const send = (json: object) => owner.stay.post(path, { json: { is_sure: true, ...json } });
-      const empty = dataOf<NightsOutcome>(await send({ dates: [lodge.date(5)], price: 80_000 }));
+      const empty = readData<NightsOutcome>(await send({ dates: [lodge.date(5)], price: 80_000 }));
       expect(empty).toMatchObject({ added: 0, blocked: [{ why: "empty" }] });
-      expect(dataOf<NightsOutcome>(await send({ dates: [lodge.date(5)], price: 80_000, capacity: 1 })).added).toBe(1);
+      expect(readData<NightsOutcome>(await send({ dates: [lodge.date(5)], price: 80_000, capacity: 1 })).added).toBe(1);
       expect(await nightAt(lodge, 5)).toMatchObject({ price: 80_000, capacity: 1 });
       const today = kstToday(new Date());
       for (const date of [addDays(today, -1), addDays(today, 180)])
@@ -258,7 +260,7 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
   it("남의 숙소는 없는 것과 같고, 입장을 맡은 사람과 부모와 누구도 아닌 사람은 들어오지 못한다", async () => {
     const lodge = await addLodge(db());
     const [first] = lodge.nightIds;
-    const own = await ownerOf(lodge);
+    const own = await findOwner(lodge);
     const { form, rooms } = await readStay(own, lodge);
     const { id: _, ...room } = rooms[0] ?? {};
     const rates = { off_weekday: 9000, off_weekend: 9000, peak_weekday: 9000, peak_weekend: 9000, rooms: 1 };
@@ -274,10 +276,10 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
       ["post", `/partner/nights/${first}/closing/`, { reason: "facility" }],
       ["delete", `/partner/nights/${first}/closing/`],
     ];
-    const strange = await ownerOf(await addLodge(db()));
+    const strange = await findOwner(await addLodge(db()));
     const callers = [
       { client: strange.stay, status: 404 },
-      { client: (await ownerOf(lodge, "gate")).stay, status: 403 },
+      { client: (await findOwner(lodge, "gate")).stay, status: 403 },
       { client: (await addStaff(db(), { venueId: null, role: "desk" })).stay, status: 403 },
       { client: (await parent()).stay, status: 403 },
       { client: signedClient(hosts.stay), status: 403 },
@@ -289,7 +291,7 @@ describeEachEngine("판매자 센터의 숙소", (engine) => {
       }
     expect(await nightAt(lodge, 0)).toMatchObject({ price: 150_000, isClosed: false, closedReason: null });
     expect(await db().$count(stayProduct, eq(stayProduct.accommodationId, lodge.accommodationId))).toBe(1);
-    const listed = dataOf<{ stays: { id: number }[] }>(await strange.stay.get("/partner/stays/"));
+    const listed = readData<{ stays: { id: number }[] }>(await strange.stay.get("/partner/stays/"));
     expect(listed.stays.map(({ id }) => id)).not.toContain(lodge.accommodationId);
     expect((await own.stay.get(`/partner/stays/`)).text).toContain(`"id":${lodge.accommodationId},`);
   });

@@ -74,7 +74,9 @@ describeEachEngine(
       const to = addDays(soon, 6);
       const calendar = (await client.get(`/accommodations/1/calendar?from=${soon}&to=${to}&${family}`))
         .data as StayCalendar;
-      expect(calendar.nights.map(({ date }) => date)).toEqual(Array.from({ length: 7 }, (_, at) => addDays(soon, at)));
+      expect(calendar.nights.map(({ date }) => date)).toEqual(
+        Array.from({ length: 7 }, (_, index) => addDays(soon, index)),
+      );
       for (const { date, from_price } of calendar.nights) {
         const { products } = await rooms(1, `check_in=${date}&check_out=${addDays(date, 1)}&${family}`);
         const open = products.filter(({ fits, state }) => fits && (state === "open" || state === "few"));

@@ -18,7 +18,7 @@ import { installTinyGateway, type TinyGateway } from "../../../support/gateways/
 import { signedClient, visitor } from "../../../support/http-client";
 import { forgetLimits } from "../../../support/members";
 import { addMember } from "../../../support/seed-commerce";
-import { dataOf } from "../../../support/shopper";
+import { readData } from "../../../support/shopper";
 import { dayMs, moveBy, realPhoto, reviewForm, sleptStay } from "../../../support/stay-reviews";
 import { StayShopper } from "../../../support/stay-shopper";
 
@@ -33,13 +33,13 @@ describeEachEngine("숙소 후기", (engine) => {
 
   const newShopper = async () => new StayShopper(await addMember(db()), gateway);
   const infoOf = async (shopper: StayShopper, id: string) =>
-    dataOf<StayReviewWriteInfo>(await shopper.stay.get(`/reviews/write-info/${id}`));
+    readData<StayReviewWriteInfo>(await shopper.stay.get(`/reviews/write-info/${id}`));
   const post = (shopper: StayShopper, id: string, set = {}, photos: readonly (Uint8Array | Blob)[] = []) =>
     shopper.stay.post("/reviews", { multipart: reviewForm({ booking_id: id, ...set }, photos) });
-  const placeOf = async (id: number) => (await db().select().from(accommodation).where(eq(accommodation.id, id)))[0];
-  const pageOf = async (id: number, query = "") =>
-    dataOf<StayReviewPage>(await signedClient(stayHost, visitor("v")).get(`/accommodations/${id}/reviews${query}`));
-  const saved = (answer: Parameters<typeof dataOf>[0]): StayReview => dataOf<StayReviewSaved>(answer).review;
+  const findPlace = async (id: number) => (await db().select().from(accommodation).where(eq(accommodation.id, id)))[0];
+  const findPage = async (id: number, query = "") =>
+    readData<StayReviewPage>(await signedClient(stayHost, visitor("v")).get(`/accommodations/${id}/reviews${query}`));
+  const saved = (answer: Parameters<typeof readData>[0]): StayReview => readData<StayReviewSaved>(answer).review;
   const ask = (path: string) => mainHost.fetch(new Request(`http://localhost:3000${path}`));
 
   it("다녀온 뒤 사진과 함께 쓰고, 사진은 다시 그려지고, 숙소의 별점과 내 후기 수가 함께 오른다", async () => {
@@ -75,8 +75,8 @@ describeEachEngine("숙소 후기", (engine) => {
     const bytes = Buffer.from(await picture.arrayBuffer());
     expect(bytes.subarray(8, 12).toString()).toBe("WEBP");
     expect(bytes.toString("latin1")).not.toMatch(/EXIF|SECRETCAMERA|ICCP|XMP/);
-    expect(await placeOf(lodge.accommodationId)).toMatchObject({ reviewCount: 1, starsSum: 4.25 });
-    const me = dataOf<{ stay_review_count: number; review_count: number }>(await shopper.main.get("/users/me/"));
+    expect(await findPlace(lodge.accommodationId)).toMatchObject({ reviewCount: 1, starsSum: 4.25 });
+    const me = readData<{ stay_review_count: number; review_count: number }>(await shopper.main.get("/users/me/"));
     expect(me).toMatchObject({ stay_review_count: 1, review_count: 1 });
     expect((await shopper.reservation(bookingId)).stay?.is_reviewable).toBe(false);
     expect(saved(await shopper.stay.get(`/reviews/${bookingId}`)).id).toBe(review.id);
@@ -85,26 +85,27 @@ describeEachEngine("숙소 후기", (engine) => {
 
   it("약속한 포인트를 한 번만 주고, 사진이 있으면 더 주며, 고쳐도 더 주지 않고, 지우면 되돌려 받는다", async () => {
     const shopper = await newShopper();
-    const points = async () => dataOf<{ point_amount: number }>(await shopper.main.get("/points/?type=M")).point_amount;
+    const points = async () =>
+      readData<{ point_amount: number }>(await shopper.main.get("/points/?type=M")).point_amount;
     const { bookingId } = await sleptStay(db(), shopper);
     const { reward } = await infoOf(shopper, bookingId);
     expect(reward).toEqual(await reviewReward(engine.handle().db));
     const before = await points();
     const answer = await post(shopper, bookingId);
-    expect(dataOf<StayReviewSaved>(answer)).toMatchObject({ earned: reward?.text, review: { is_rewarded: true } });
+    expect(readData<StayReviewSaved>(answer)).toMatchObject({ earned: reward?.text, review: { is_rewarded: true } });
     expect(await points()).toBe(before + (reward?.text ?? 0));
     await post(shopper, bookingId);
     const { id } = saved(answer);
     const change = reviewForm({ photo_order: "+" }, [await realPhoto()]);
     expect(saved(await shopper.stay.patch(`/reviews/${id}/modify`, { multipart: change })).images).toHaveLength(1);
     expect(await points()).toBe(before + (reward?.text ?? 0));
-    dataOf(await shopper.stay.delete(`/reviews/${id}`));
+    readData(await shopper.stay.delete(`/reviews/${id}`));
     expect(await points()).toBe(before);
     expect(await shopper.stay.delete(`/reviews/${id}`)).toMatchObject({ status: 404 });
     expect(await points()).toBe(before);
 
     const other = await sleptStay(db(), shopper);
-    const withPhoto = dataOf<StayReviewSaved>(await post(shopper, other.bookingId, {}, [await realPhoto()]));
+    const withPhoto = readData<StayReviewSaved>(await post(shopper, other.bookingId, {}, [await realPhoto()]));
     expect(withPhoto.earned).toBe(reward?.photo);
     expect((await brokenLaws(db())).filter((law) => law.startsWith("I5"))).toEqual([]);
   });
@@ -117,12 +118,12 @@ describeEachEngine("숙소 후기", (engine) => {
       ids.push(saved(await post(shopper, bookingId)).id);
     }
     const { bookingId } = await sleptStay(db(), other);
-    dataOf(await post(other, bookingId));
+    readData(await post(other, bookingId));
     const mine = async (query = "") =>
-      dataOf<MyStayReviews>(await shopper.stay.get(`/reviews/mine${query}`)).reviews.map(({ id }) => id);
+      readData<MyStayReviews>(await shopper.stay.get(`/reviews/mine${query}`)).reviews.map(({ id }) => id);
     expect(await mine()).toEqual([...ids].reverse());
     expect([await mine("?index=1&size=2"), await mine("?index=2&size=2")]).toEqual([[ids[2], ids[1]], [ids[0]]]);
-    dataOf(await shopper.stay.delete(`/reviews/${ids[1]}`));
+    readData(await shopper.stay.delete(`/reviews/${ids[1]}`));
     expect(await mine()).toEqual([ids[2], ids[0]]);
     expect(await signedClient(stayHost, visitor("v")).get("/reviews/mine")).toMatchObject({ status: 403 });
   });
@@ -136,7 +137,7 @@ describeEachEngine("숙소 후기", (engine) => {
     expect(answers.every(({ code }) => ["S000", "F000", "F429"].includes(code))).toBe(true);
     await forgetLimits(db());
     expect(await post(shopper, bookingId)).toMatchObject({ status: 400, message: "이미 후기를 쓴 예약이에요." });
-    expect(await placeOf(lodge.accommodationId)).toMatchObject({ reviewCount: 1 });
+    expect(await findPlace(lodge.accommodationId)).toMatchObject({ reviewCount: 1 });
     expect(await db().$count(photo, eq(photo.userId, shopper.member.user.id))).toBe(1);
   });
 
@@ -182,7 +183,7 @@ describeEachEngine("숙소 후기", (engine) => {
     expect(after.images.map(({ pk }) => pk)).toEqual([second?.pk, expect.any(Number)]);
     expect(after.images[1]?.pk).not.toBe(first?.pk);
     expect((await ask(first?.url ?? "")).status).toBe(404);
-    expect(await placeOf(lodge.accommodationId)).toMatchObject({ reviewCount: 1, starsSum: 4.75 });
+    expect(await findPlace(lodge.accommodationId)).toMatchObject({ reviewCount: 1, starsSum: 4.75 });
     for (const wrong of ["+", "999999,+", `${second?.pk},${second?.pk},+`, "+,+"]) {
       expect((await change({ photo_order: wrong }, wrong === "+" ? [] : [c])).status).toBe(422);
     }
@@ -195,11 +196,11 @@ describeEachEngine("숙소 후기", (engine) => {
     moveBy(31 * dayMs);
     expect(await change({})).toMatchObject({ status: 400, message: "후기를 수정할 수 있는 30일이 지났어요." });
     expect((await shopper.stay.delete(`/reviews/${before.id}`)).status).toBe(200);
-    expect(await placeOf(lodge.accommodationId)).toMatchObject({ reviewCount: 0, starsSum: 0 });
+    expect(await findPlace(lodge.accommodationId)).toMatchObject({ reviewCount: 0, starsSum: 0 });
     expect(await db().$count(photo, eq(photo.userId, shopper.member.user.id))).toBe(0);
     const [gone] = await db().select().from(review).where(eq(review.id, before.id));
     expect(gone).toMatchObject({ state: "deleted", authorName: "", text: "", childAges: [], venueReply: null });
-    expect((await pageOf(lodge.accommodationId)).reviews).toEqual([]);
+    expect((await findPage(lodge.accommodationId)).reviews).toEqual([]);
     expect((await infoOf(shopper, bookingId)).reason).toBe("이미 후기를 쓴 예약이에요.");
     expect((await brokenLaws(db())).filter((law) => law.startsWith("I10"))).toEqual([]);
   });
@@ -225,19 +226,19 @@ describeEachEngine("숙소 후기", (engine) => {
         }),
       );
     await post(shopper, bookingId);
-    const page = await pageOf(id);
+    const page = await findPage(id);
     expect(page.reviews).toHaveLength(20);
-    const stars = page.reviews?.map((one) => one.stars) ?? [];
+    const stars = page.reviews?.map((review) => review.stars) ?? [];
     expect(stars).toEqual([...stars].sort((x, y) => y - x));
     expect(page.summary).toMatchObject({ count: 25, tags: expect.any(Array) });
     expect(page.summary?.by_stars.map(({ count }) => count).reduce((x, y) => x + y, 0)).toBe(25);
-    expect((await pageOf(id, "?index=2")).reviews).toHaveLength(5);
-    const sevens = await pageOf(id, "?child_age=7&fields=reviews");
+    expect((await findPage(id, "?index=2")).reviews).toHaveLength(5);
+    const sevens = await findPage(id, "?child_age=7&fields=reviews");
     expect(sevens.summary).toBeNull();
-    expect(sevens.reviews?.every((one) => one.child_ages.includes(7))).toBe(true);
+    expect(sevens.reviews?.every((review) => review.child_ages.includes(7))).toBe(true);
     expect(sevens.filtered_count).toBe(3);
-    expect((await pageOf(id, "?fields=summary")).reviews).toBeNull();
-    expect(page.reviews?.every((one) => !one.is_mine && one.booking_id === null)).toBe(true);
+    expect((await findPage(id, "?fields=summary")).reviews).toBeNull();
+    expect(page.reviews?.every((review) => !review.is_mine && review.booking_id === null)).toBe(true);
     expect((await signedClient(stayHost, visitor("v")).get("/accommodations/9999999/reviews")).status).toBe(404);
   });
 

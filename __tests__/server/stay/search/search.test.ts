@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { moveClock } from "@/server/platform/clock";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
-import { refundOf } from "@/server/stay/accommodations/stay-refund";
+import { findRefund } from "@/server/stay/accommodations/stay-refund";
 import { stayHost } from "@/server/stay/app";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import type { StayCount } from "@/shared/contract/stay/accommodations";
@@ -69,7 +69,7 @@ describeBothEngines(
       const all = locations.reduce((sum, { accommodation_count }) => sum + accommodation_count, 0);
       expect(all).toBe(64);
       for (const parent of locations) {
-        const below = parent.sub_locations.reduce((sum, one) => sum + one.accommodation_count, 0);
+        const below = parent.sub_locations.reduce((sum, subLocation) => sum + subLocation.accommodation_count, 0);
         expect([parent.name, parent.accommodation_count]).toEqual([parent.name, below]);
         expect(parent.sub_locations.every(({ parentId }) => parentId === parent.id)).toBe(true);
       }
@@ -169,7 +169,9 @@ describeBothEngines(
       const villas = await get<StayFilterList>("/filters?accommodation_type_code=pool-villa");
       expect(filter_lists).toContainEqual(villas);
       const [facilities, prices, booking] = villas.groups;
-      expect(facilities?.options.every(({ value }) => stayFacilities.some((one) => one === value))).toBe(true);
+      expect(
+        facilities?.options.every(({ value }) => stayFacilities.some((stayFacility) => stayFacility === value)),
+      ).toBe(true);
       expect(facilities?.options.find(({ value }) => value === "pool")?.count).toBe(8);
       expect(prices?.options.map(({ count }) => count)).toEqual(
         [...(prices?.options ?? [])].map(({ count }) => count).sort((a, b) => a - b),
@@ -206,7 +208,7 @@ describeBothEngines(
         if (key === "facilities") return house.facilities.includes(value);
         if (!house.isSold) return false;
         if (key === "max_price") return house.prices.some((price) => price <= Number(value));
-        return value === "instant_only" ? house.instants.includes(true) : refundOf(house, moment).isFree;
+        return value === "instant_only" ? house.instants.includes(true) : findRefund(house, moment).isFree;
       };
       // A process caches the counts for a minute, then serves the old ones while it counts again.
       const before = await get<StayFilterLists>("/filters/lists");

@@ -7,9 +7,9 @@ import { accommodationQuery } from "@/api/stay/accommodation";
 import { stayProductsQuery } from "@/api/stay/products";
 import { detailHead } from "@/features/content/detail-head";
 import type { Family } from "@/lib/context/family-context";
-import { linkOf } from "@/shell/sheets/share/link-of";
 import { ShareSheet } from "@/shell/sheets/share/share-sheet";
 import { shareSubject } from "@/shell/sheets/share/share-subject";
+import { toLink } from "@/shell/sheets/share/to-link";
 import { activity } from "../../../features/content/activity";
 import { lodge, room } from "../../../features/stay/lodge";
 import { refused, replied } from "../../../support/msw/envelope";
@@ -24,7 +24,7 @@ configure({ asyncUtilTimeout: 10_000 });
 const { http: main } = testHttp();
 const hosts = { main, stay: main };
 const parents = (children: { name: string; birth: string }[]): Family => {
-  const chosen = children.map((child, at) => ({ id: `c${at}`, ...child, keptBy: "device" as const }));
+  const chosen = children.map((child, index) => ({ id: `c${index}`, ...child, keptBy: "device" as const }));
   return { children: chosen, chosen, adults: 2, isKnown: true, choose() {}, setAdults() {}, add: async () => {} };
 };
 const known = (client: QueryClient, family: Family) => ({ client, http: hosts, family, today: testToday });
@@ -115,9 +115,9 @@ test("짧은 주소가 우리 것이면 고른 날을 싣고, 남의 것이면 �
     params: { date: "2026-11-28" },
     origin: "https://a.kr",
   };
-  expect(linkOf({ ...parts, short: "https://a.kr/s/abc2345" })).toBe("https://a.kr/s/abc2345?date=2026-11-28");
-  expect(linkOf({ ...parts, short: "https://l.kr/x" })).toBe("https://l.kr/x");
-  expect(linkOf({ ...parts, short: undefined })).toBe("https://a.kr/content/detail?id=9&date=2026-11-28");
+  expect(toLink({ ...parts, short: "https://a.kr/s/abc2345" })).toBe("https://a.kr/s/abc2345?date=2026-11-28");
+  expect(toLink({ ...parts, short: "https://l.kr/x" })).toBe("https://l.kr/x");
+  expect(toLink({ ...parts, short: undefined })).toBe("https://a.kr/content/detail?id=9&date=2026-11-28");
 });
 
 const DrawnPage = ({ onClose }: { onClose: () => void }) => {
@@ -139,7 +139,7 @@ describe("공유 창", () => {
     copied.length = 0;
     Object.defineProperty(navigator, "clipboard", {
       configurable: true,
-      value: { writeText: async (words: string) => void copied.push(words) },
+      value: { writeText: async (text: string) => void copied.push(text) },
     });
     server.use(
       http.post(`${mainBase}/short-links/`, () =>

@@ -51,7 +51,7 @@ export const reviewForEditQuery = (http: Http, pk: number) =>
   });
 
 /** Refetches review lists, member figures and points in the background. */
-const askAgain = (client: QueryClient): void => {
+const refetchReviews = (client: QueryClient): void => {
   for (const queryKey of [reviewsKeys.all, sessionKeys.all, pointsKeys.all]) {
     void client.invalidateQueries({ queryKey });
   }
@@ -63,7 +63,7 @@ export const postReviewMutation = (http: Http, orderId: string) =>
     mutationFn: async (body: ReviewBody<"activity">) =>
       (await http.post<ReviewSaved>("/reviews/", { multipart: reviewForm("activity", body, { order_id: orderId }) }))
         .data,
-    onSuccess: (_saved, _body, _before, { client }) => askAgain(client),
+    onSuccess: (_saved, _body, _before, { client }) => refetchReviews(client),
   });
 
 export const editReviewMutation = (http: Http, pk: number) =>
@@ -71,7 +71,7 @@ export const editReviewMutation = (http: Http, pk: number) =>
     mutationKey: [...myReviewsKeys.edit(pk), "save"],
     mutationFn: async (body: ReviewBody<"activity">) =>
       (await http.patch<ReviewSaved>(`/reviews/${pk}/`, { multipart: reviewForm("activity", body, null) })).data,
-    onSuccess: (_saved, _body, _before, { client }) => askAgain(client),
+    onSuccess: (_saved, _body, _before, { client }) => refetchReviews(client),
   });
 
 /** Deletes a review; its visit cannot be reviewed again. */
@@ -81,7 +81,7 @@ export const deleteReviewMutation = (http: Http, pk: number) =>
     mutationFn: async () => {
       await http.delete(`/reviews/${pk}/`);
     },
-    onSuccess: (_nothing, _ask, _before, { client }) => askAgain(client),
+    onSuccess: (_nothing, _ask, _before, { client }) => refetchReviews(client),
   });
 
 /** Reports another family's review: members only, counted once. */

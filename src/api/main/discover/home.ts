@@ -14,7 +14,7 @@ type NewContentsAsk = { pk: number; sort?: ContentSort } & PageAsk;
 const homeKeys = {
   all: ["main", "home"] as const,
   sections: () => [...homeKeys.all, "sections"] as const,
-  sectionsOf: (type: HomeSectionType) => [...homeKeys.all, "sections", type] as const,
+  homeSections: (type: HomeSectionType) => [...homeKeys.all, "sections", type] as const,
   news: (id: number) => [...homeKeys.all, "news", id] as const,
   categories: () => [...homeKeys.all, "categories"] as const,
   banners: (kind: BannerKind) => [...homeKeys.all, "banners", kind] as const,
@@ -36,7 +36,7 @@ export const homeSectionsQuery = (http: Http) =>
 /** Sections of one type: titles and sizes set by editors. */
 export const homeSectionsOfTypeQuery = (http: Http, type: HomeSectionType) =>
   queryOptions({
-    queryKey: homeKeys.sectionsOf(type),
+    queryKey: homeKeys.homeSections(type),
     queryFn: async ({ signal }) => (await http.get<HomeSections>(`/home/${type}/section/`, { signal })).data.sections,
   });
 

@@ -26,10 +26,10 @@ export const familyQuery = (http: Http) =>
     queryFn: async ({ signal }) => (await http.get<FamilyAnswer>("/children/", { signal })).data,
   });
 
-const childrenOf = ({ children }: FamilyAnswer): Child[] => children;
+const getChildren = ({ children }: FamilyAnswer): Child[] => children;
 
 /** The member's children, the representative one first. Members only. */
-export const childrenQuery = (http: Http) => ({ ...familyQuery(http), select: childrenOf });
+export const childrenQuery = (http: Http) => ({ ...familyQuery(http), select: getChildren });
 
 /** Saves the selection of who goes along, for every device of the member; optimistic, refetched on error. */
 export const whoGoesMutation = (http: Http, client: QueryClient) =>

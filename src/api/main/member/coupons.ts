@@ -42,10 +42,10 @@ export const downloadCouponMutation = (http: Http, client: QueryClient) =>
         { queryKey: couponsKeys.contents },
         (cached) =>
           cached && {
-            coupons: cached.coupons.map((one) =>
-              one.coupon_pk === couponId && one.issued_id === null
-                ? { ...one, issued_id: coupon.issued_id, state: "usable" }
-                : one,
+            coupons: cached.coupons.map((item) =>
+              item.coupon_pk === couponId && item.issued_id === null
+                ? { ...item, issued_id: coupon.issued_id, state: "usable" }
+                : item,
             ),
           },
       );

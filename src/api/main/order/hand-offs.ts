@@ -9,27 +9,27 @@ const handOffKeys = {
   look: (token: string) => [...handOffKeys.all, "look", token] as const,
 };
 
-const pathOf = (reservation: string): string => `/reservations/${encodeURIComponent(reservation)}/hand-offs/`;
+const toPath = (reservation: string): string => `/reservations/${encodeURIComponent(reservation)}/hand-offs/`;
 
 /** Active links to one of the member's bookings. Members only. */
 export const handOffsQuery = (http: Http, reservation: string) =>
   queryOptions({
     queryKey: handOffKeys.of(reservation),
     queryFn: async ({ signal }) =>
-      (await http.get<{ hand_offs: HandOffLine[] }>(pathOf(reservation), { signal })).data.hand_offs,
+      (await http.get<{ hand_offs: HandOffLine[] }>(toPath(reservation), { signal })).data.hand_offs,
   });
 
 /** Creates a link; its URL is only returned here. */
 export const makeHandOffMutation = (http: Http, client: QueryClient, reservation: string) =>
   mutationOptions({
-    mutationFn: async (body: HandOffBody) => (await http.post<HandOffMade>(pathOf(reservation), { json: body })).data,
+    mutationFn: async (body: HandOffBody) => (await http.post<HandOffMade>(toPath(reservation), { json: body })).data,
     onSuccess: () => client.invalidateQueries({ queryKey: handOffKeys.of(reservation) }),
   });
 
 export const endHandOffMutation = (http: Http, client: QueryClient, reservation: string) =>
   mutationOptions({
     mutationFn: (id: string) =>
-      http.delete<{ hand_offs: HandOffLine[] }>(`${pathOf(reservation)}${encodeURIComponent(id)}/`),
+      http.delete<{ hand_offs: HandOffLine[] }>(`${toPath(reservation)}${encodeURIComponent(id)}/`),
     onSuccess: ({ data }) => void client.setQueryData(handOffKeys.of(reservation), data.hand_offs),
     onError: () => client.invalidateQueries({ queryKey: handOffKeys.of(reservation) }),
   });

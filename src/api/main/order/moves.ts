@@ -4,13 +4,13 @@ import { retryUnlessAnswered } from "@/lib/query-client";
 import type { MoveBody, Moved, MoveOffer } from "@/shared/contract/main/booking/move";
 import { reservationsKeys } from "./reservations";
 
-const pathOf = (id: string): string => `/reservations/${encodeURIComponent(id)}/move/`;
+const toPath = (id: string): string => `/reservations/${encodeURIComponent(id)}/move/`;
 
 /** Options to move a booking now, with times and refunds, or the reason why it cannot be moved. */
 export const moveOfferQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: [...reservationsKeys.one(id), "move"] as const,
-    queryFn: async ({ signal }) => (await http.get<MoveOffer>(pathOf(id), { signal })).data,
+    queryFn: async ({ signal }) => (await http.get<MoveOffer>(toPath(id), { signal })).data,
     retry: retryUnlessAnswered,
   });
 
@@ -18,6 +18,6 @@ export const moveOfferQuery = (http: Http, id: string) =>
 export const moveMutation = (http: Http, client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: async ({ key, ...body }: MoveBody & { key: string }) =>
-      (await http.post<Moved>(pathOf(id), { json: body, idempotencyKey: key })).data,
+      (await http.post<Moved>(toPath(id), { json: body, idempotencyKey: key })).data,
     onSettled: () => client.invalidateQueries({ queryKey: reservationsKeys.all }),
   });

@@ -19,13 +19,13 @@ export const deskMemberKeys = {
   gifts: () => [...deskKeys.all, "gifts"] as const,
 };
 
-const pathOf = (id: string): string => `/desk/members/${encodeURIComponent(id)}/`;
+const toPath = (id: string): string => `/desk/members/${encodeURIComponent(id)}/`;
 
 /** One member, private fields masked. Throws 404. */
 export const deskMemberQuery = (http: Http, id: string) =>
   queryOptions({
     queryKey: deskMemberKeys.one(id),
-    queryFn: async ({ signal }) => (await http.get<DeskMember>(pathOf(id), { signal })).data,
+    queryFn: async ({ signal }) => (await http.get<DeskMember>(toPath(id), { signal })).data,
     retry: retryUnlessAnswered,
   });
 
@@ -40,35 +40,35 @@ export const deskGiftsQuery = (http: Http) =>
 export const revealMemberMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (reason: string) =>
-      (await http.post<DeskMemberPrivate>(`${pathOf(id)}private/`, { json: { reason } })).data,
+      (await http.post<DeskMemberPrivate>(`${toPath(id)}private/`, { json: { reason } })).data,
   });
 
 /** Sets level and VIP; the reason is recorded. */
 export const standingMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (body: DeskStandingBody) =>
-      (await http.post<DeskMember>(`${pathOf(id)}standing/`, { json: body })).data,
+      (await http.post<DeskMember>(`${toPath(id)}standing/`, { json: body })).data,
   });
 
 /** Ends every session of a member. */
 export const signMemberOutMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (reason: string) =>
-      (await http.post<DeskMember>(`${pathOf(id)}sign-out/`, { json: { reason } })).data,
+      (await http.post<DeskMember>(`${toPath(id)}sign-out/`, { json: { reason } })).data,
   });
 
 /** Sends a code to the new number of an account without one. */
 export const numberCodeMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async (body: DeskNumberCodeBody) =>
-      (await http.post<OtpSent>(`${pathOf(id)}number/code/`, { json: body })).data,
+      (await http.post<OtpSent>(`${toPath(id)}number/code/`, { json: body })).data,
   });
 
 /** Idempotent per `key`. */
 export const giveNumberMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async ({ key, body }: { key: string; body: DeskNumberBody }) =>
-      (await http.post<null>(`${pathOf(id)}number/`, { json: body, idempotencyKey: key })).data,
+      (await http.post<null>(`${toPath(id)}number/`, { json: body, idempotencyKey: key })).data,
   });
 
 export const resendMutation = (http: Http) =>
@@ -81,7 +81,7 @@ export const resendMutation = (http: Http) =>
 export const grantMutation = (http: Http, id: string) =>
   mutationOptions({
     mutationFn: async ({ key, body }: { key: string; body: DeskGrantBody }) =>
-      (await http.post<DeskGrantMade>(`${pathOf(id)}grants/`, { json: body, idempotencyKey: key })).data,
+      (await http.post<DeskGrantMade>(`${toPath(id)}grants/`, { json: body, idempotencyKey: key })).data,
   });
 
 export const decideGrantMutation = (http: Http) =>

@@ -17,7 +17,7 @@ export const MOST_LETTERS = 2000;
 export const emptyStory: Story = { stars: {}, text: "", tags: [] };
 
 /** Draft of a posted review, without its photos. */
-export const storyOf = ({ kind, review }: AnyReview): Story => ({
+export const findStory = ({ kind, review }: AnyReview): Story => ({
   stars: kind === "activity" ? { stars: review.stars } : { ...review.items },
   text: review.text,
   tags: review.tags,
@@ -29,7 +29,7 @@ export const storyPhotos = ({ review }: AnyReview): DraftPhoto[] =>
 type Problems = Record<Section, string | null>;
 
 /** Error messages by section; null for a valid one. */
-export const problemsOf = (kind: ReviewKind, { stars, text }: Story, photos: readonly DraftPhoto[]): Problems => {
+export const findProblems = (kind: ReviewKind, { stars, text }: Story, photos: readonly DraftPhoto[]): Problems => {
   const names = Object.entries<{ name: string }>(REVIEW_ITEMS[kind]);
   const missing = names.find(([item]) => !stars[item]);
   return {
@@ -50,7 +50,7 @@ export const starsOf = <Kind extends ReviewKind>(kind: Kind, { stars }: Story): 
   // One entry for each item of the kind.
   eachItem(kind, (item) => stars[item] ?? 0) as ItemStars<Kind>;
 
-export const bodyOf = <Kind extends ReviewKind>(
+export const toBody = <Kind extends ReviewKind>(
   kind: Kind,
   story: Story,
   photos: readonly DraftPhoto[],

@@ -8,7 +8,7 @@ import { photosCopy } from "@/ui/photos/copy";
 import { type DraftPhoto, forgetPhotos, withFaults } from "@/ui/photos/draft-photos";
 import { readyPhotos } from "@/ui/photos/ready-photos";
 import { storyCopy as copy } from "./copy";
-import { bodyOf, type Section, type Story, sectionOf } from "./story";
+import { type Section, type Story, sectionOf, toBody } from "./story";
 
 type Mutation<Kind extends ReviewKind> = Pick<
   UseMutationResult<unknown, Error, ReviewBody<Kind>>,
@@ -52,7 +52,7 @@ export const useStorySending = <Kind extends ReviewKind>(
       setDrawing(true);
       const { drawn, kept: draftPhotos, isWhole } = await readyPhotos(photos);
       setDrawing(false);
-      if (isWhole) return post(bodyOf(kind, story, drawn), draftPhotos);
+      if (isWhole) return post(toBody(kind, story, drawn), draftPhotos);
       onPhotos(draftPhotos);
       onRefused?.("photos");
     },

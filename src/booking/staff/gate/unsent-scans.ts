@@ -3,7 +3,7 @@ import { deviceClock } from "@/lib/clock";
 import type { Http } from "@/lib/http/http";
 import { gateScans } from "@/lib/storage/entries/gate";
 import type { ScansBody } from "@/shared/contract/main/staff/venue";
-import { keepConflicts } from "./gate-conflicts";
+import { storeConflicts } from "./gate-conflicts";
 
 /** Scans per request; the host accepts a hundred. */
 const MOST_AT_ONCE = 50;
@@ -32,14 +32,14 @@ const deviceName = (): string => {
 };
 
 /** A venue's unsent scans on this device, the oldest first. */
-export const unsentOf = (venue: number): Unsent[] =>
+export const findUnsent = (venue: number): Unsent[] =>
   [...gateScans.read().scans, ...unstored].filter((scan) => scan.venue === null || scan.venue === venue);
 
 /** True if a scan is only in memory: the storage is full or disabled. */
 export const isAnyUnstored = (): boolean => unstored.length > 0;
 
 /** Stores a scan, together with those that could not be stored before. */
-export const keepScan = (scan: Unsent): void => {
+export const storeScan = (scan: Unsent): void => {
   const waiting = [...unstored, scan];
   const device = deviceName();
   const isStored = gateScans.write({ device, scans: [...gateScans.read().scans, ...waiting] });
@@ -47,24 +47,24 @@ export const keepScan = (scan: Unsent): void => {
 };
 
 /** Request body for scans: contains the time of the scan, so that sending them again has no effect. */
-export const bodyOf = (scans: readonly Omit<Unsent, "venue">[]): ScansBody["scans"] =>
+export const toBody = (scans: readonly Omit<Unsent, "venue">[]): ScansBody["scans"] =>
   scans.map(({ code, ticket, seen_at }) => (code ? { code, seen_at } : { ticket: ticket ?? "", seen_at }));
 
 /** Removes the sent scans from a list. */
 export const without = <T extends Omit<Unsent, "venue">>(
   scans: readonly T[],
   sent: readonly Omit<Unsent, "venue">[],
-): T[] => scans.filter((scan) => !sent.some((one) => one.seen_at === scan.seen_at && one.ticket === scan.ticket));
+): T[] => scans.filter((scan) => !sent.some((item) => item.seen_at === scan.seen_at && item.ticket === scan.ticket));
 
 /** Sends the venue's oldest scans, unless offline. Returns the scans sent; rejects if the host did not accept them. */
 export const sendUnsent = async (http: Http, venue: number): Promise<Unsent[]> => {
-  const sent = unsentOf(venue).slice(0, MOST_AT_ONCE);
+  const sent = findUnsent(venue).slice(0, MOST_AT_ONCE);
   if (sent.length === 0 || !navigator.onLine) return [];
-  const results = await sendScans(http, { device: deviceName(), venue, scans: bodyOf(sent) });
+  const results = await sendScans(http, { device: deviceName(), venue, scans: toBody(sent) });
   const left = gateScans.read();
   gateScans.write({ ...left, scans: without(left.scans, sent) });
   unstored = without(unstored, sent);
-  keepConflicts(venue, sent, results, deviceClock.now());
+  storeConflicts(venue, sent, results, deviceClock.now());
   return sent;
 };
 
@@ -73,5 +73,5 @@ export const sendAllUnsent = async (http: Http, venue: number): Promise<number> 
   let sent: Unsent[] = [];
   do sent = await sendUnsent(http, venue).catch(() => []);
   while (sent.length > 0);
-  return unsentOf(venue).length;
+  return findUnsent(venue).length;
 };

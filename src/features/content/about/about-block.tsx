@@ -78,8 +78,8 @@ const Description = ({ text: words, id, isOpen, onToggle }: Omit<WhatProps, "det
 const PIECES = /^■ ?(.+)$|(?:(?!^■).*\n?)+/gm;
 
 /** Formats lines that begin with a square as headings, without the square. Headings can repeat. */
-const withHeads = (words: string) =>
-  [...words.matchAll(PIECES)].map(({ 0: piece, 1: head, index }) => (head ? <b key={index}>{head}</b> : piece));
+const withHeads = (text: string) =>
+  [...text.matchAll(PIECES)].map(({ 0: piece, 1: head, index }) => (head ? <b key={index}>{head}</b> : piece));
 
 const marks = { yes: <Icon name="check" />, no: <Icon name="x" /> } as const;
 
@@ -89,7 +89,7 @@ const Facilities = ({ facilityStates }: { facilityStates: ContentDetail["facilit
     const state = facilityStates[key] ?? "unknown";
     return state === "unknown" ? [] : [{ key, state }];
   });
-  const unknown = facilities.filter((key) => known.every((one) => one.key !== key));
+  const unknown = facilities.filter((key) => known.every((item) => item.key !== key));
   return (
     <section>
       <h3>{copy.facilities}</h3>

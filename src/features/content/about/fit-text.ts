@@ -50,9 +50,9 @@ export const fitDetail = (
   visitDate: PlainDate,
 ): string => {
   const isKnown = age.min_months !== null || age.max_months !== null;
-  const rangeOf = provenance?.ages === "entry" ? copy.entry : copy.range;
+  const toRange = provenance?.ages === "entry" ? copy.entry : copy.range;
   const isOpen = isKnown && !age.min_months && age.max_months === null;
-  const range = !isKnown ? copy.noRule : isOpen ? copy.anyAge : rangeOf(ageRangeText(age));
+  const range = !isKnown ? copy.noRule : isOpen ? copy.anyAge : toRange(ageRangeText(age));
   if (children.length === 0) return range;
   const { fits } = siblingFit(age, children, visitDate);
   const free = fits.filter(({ fit }) => fit.isFree).map(({ name }) => name);

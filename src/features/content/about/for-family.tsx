@@ -20,7 +20,7 @@ const placeIcons = {
   both: "house",
 } as const;
 
-const factsOf = (detail: ContentDetail): Fact[] => {
+const listFacts = (detail: ContentDetail): Fact[] => {
   const { duration_minutes: minutes, indoor, age, facilities, dating } = detail;
   const parking = facilities.parking ?? "unknown";
   const guardian = age.guardian_under_months;
@@ -45,7 +45,7 @@ const factsOf = (detail: ContentDetail): Fact[] => {
   return facts.filter((fact) => fact !== null).slice(0, MOST);
 };
 
-const FactsRow = ({ detail }: { detail: ContentDetail }) => <FactRow items={factsOf(detail)} />;
+const FactsRow = ({ detail }: { detail: ContentDetail }) => <FactRow items={listFacts(detail)} />;
 
 /** Price, coupons, fit for the children, key facts, and the reason if it is not for sale. */
 export const ForFamily = ({ detail }: { detail: ContentDetail }) => (

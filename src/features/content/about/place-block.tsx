@@ -98,7 +98,7 @@ const Where = ({ detail, fromHere, onCopy }: WhereProps) => (
     </div>
     <p className="way">
       {fromHere}
-      {wayOf(detail).join(" ")}
+      {listDirections(detail).join(" ")}
     </p>
     {!hasPoint(detail) && <p className="unsure">{detail.address ? copy.addressOnly : copy.areaOnly}</p>}
     {detail.entrance.length > 0 && <Entrance steps={detail.entrance} />}
@@ -115,7 +115,7 @@ const searchText = ({ address, place }: ContentDetail): string =>
 const waysTo = ({ place, name, lat, lng }: ContentDetail & Point) => paths.ways({ name: place || name, lat, lng });
 
 /** Directions: the area, parking, and stroller access. */
-const wayOf = ({ place, place_text: area, facilities }: ContentDetail): string[] => [
+const listDirections = ({ place, place_text: area, facilities }: ContentDetail): string[] => [
   copy.way(place, area),
   copy.parking[facilities.parking ?? "unknown"],
   ...(facilities.stroller === "yes" ? [copy.stroller] : []),
@@ -150,8 +150,8 @@ const spanText = (span: HoursSpan | null): string => {
 /** Hours of each weekday and of holidays, then the closing days as written. */
 const hoursRows = (hours: HoursProps): (readonly [label: string, words: string])[] => [
   ...weekRows(hours).map(({ days, span, isSure }) => {
-    const words = spanText(span);
-    return [copy.days(days), isSure ? words : copy.unsure(words)] as const;
+    const text = spanText(span);
+    return [copy.days(days), isSure ? text : copy.unsure(text)] as const;
   }),
   [copy.holiday, spanText(toldHours(hours).holiday.span)],
   ...(hours.closed_text ? [[copy.closed, hours.closed_text] as const] : []),

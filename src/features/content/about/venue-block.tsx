@@ -12,8 +12,8 @@ const { venue: copy, provenance: source } = lateCopy;
 /** The seller, our role as intermediary, and the source of imported data. */
 export const VenueBlock = ({ detail: { venue, provenance, sale_state: state } }: { detail: ContentDetail }) => {
   const { name, business_number: business, mail_order_number: mailOrder, address, phone, email } = venue;
-  const rows = [name, business, mailOrder, address, phone, email].flatMap((value, at) =>
-    value ? [[copy.rows[at] ?? "", value] as const] : [],
+  const rows = [name, business, mailOrder, address, phone, email].flatMap((value, index) =>
+    value ? [[copy.rows[index] ?? "", value] as const] : [],
   );
   return (
     <Gutter>

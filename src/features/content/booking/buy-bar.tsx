@@ -9,7 +9,7 @@ import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { weekdayText } from "@/shared/dates/date-text";
-import { partsOf } from "@/shared/dates/plain-date";
+import { toParts } from "@/shared/dates/plain-date";
 import { wonText } from "@/shared/price/price-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
@@ -58,8 +58,8 @@ export const BuyBar = (props: Props) => {
   );
 };
 
-const summaryOf = ({ date, isUndated, time, people }: Choice): string => {
-  const day = date === null ? "" : `${partsOf(date).day}일(${weekdayText(date)})`;
+const summarise = ({ date, isUndated, time, people }: Choice): string => {
+  const day = date === null ? "" : `${toParts(date).day}일(${weekdayText(date)})`;
   const when = isUndated ? copy.undated : [day, time?.startsAt].filter(Boolean).join(" ");
   return [when, people > 0 ? copy.people(people) : ""].filter(Boolean).join(" · ");
 };
@@ -85,7 +85,7 @@ const BuyButton = ({ updatedAt, onCautions }: Props) => {
       onClick={press}
       pending={isPending}
       label={label}
-      {...(isBegun ? { summary: summaryOf(choice) } : {})}
+      {...(isBegun ? { summary: summarise(choice) } : {})}
     />
   );
 };

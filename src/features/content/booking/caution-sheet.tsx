@@ -5,7 +5,7 @@ import { Button } from "@/ui/controls/button";
 import { Icon } from "@/ui/icon/icon";
 import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
-import { keepCautionRead } from "./caution-stamp";
+import { storeCautionRead } from "./caution-stamp";
 
 const { about: copy } = lateCopy;
 
@@ -28,7 +28,7 @@ const CautionSheet = ({ detail: { pk, cautions, caution_version: version }, open
         kind="ink"
         full
         onClick={() => {
-          keepCautionRead(pk, version);
+          storeCautionRead(pk, version);
           onRead();
         }}
       >

@@ -12,10 +12,10 @@ const entry = localEntry({
 
 /** True if this version, or a later one, was read on this device. */
 export const isCautionRead = (pk: number, version: number): boolean =>
-  entry.read().read.some((one) => one.pk === pk && one.version >= version);
+  entry.read().read.some((item) => item.pk === pk && item.version >= version);
 
 /** Saves it on this device, for the last hundred contents. */
-export const keepCautionRead = (pk: number, version: number): void => {
-  const others = entry.read().read.filter((one) => one.pk !== pk);
+export const storeCautionRead = (pk: number, version: number): void => {
+  const others = entry.read().read.filter((item) => item.pk !== pk);
   entry.write({ read: [{ pk, version }, ...others].slice(0, KEPT) });
 };

@@ -21,29 +21,29 @@ export const proposedCounts = (
 };
 
 /** The tickets chosen for a day as lines of a quote. */
-export const linesOf = (options: readonly ContentOption[], counts: Counts, date: PlainDate | null): QuoteLine[] =>
+export const toLines = (options: readonly ContentOption[], counts: Counts, date: PlainDate | null): QuoteLine[] =>
   activityLines(
     options.map((option) => ({ ...option, quantity: counts[option.pk] ?? 0 })),
     date,
   );
 
 /** Totals of the chosen tickets, in won. */
-export const totalsOf = (options: readonly ContentOption[], counts: Counts) =>
-  quote({ lines: linesOf(options, counts, null) });
+export const sumTotals = (options: readonly ContentOption[], counts: Counts) =>
+  quote({ lines: toLines(options, counts, null) });
 
 /** Number of seats that the chosen tickets need. */
-export const seatsOf = (options: readonly ContentOption[], counts: Counts): number =>
+export const countSeats = (options: readonly ContentOption[], counts: Counts): number =>
   options.reduce((seats, option) => seats + option.seats * (counts[option.pk] ?? 0), 0);
 
 /** Number of all items, including add-ons. */
 export const ticketCount = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** Number of admission tickets, without add-ons. */
-export const ticketsOf = (options: readonly ContentOption[], counts: Counts): number =>
+export const countTickets = (options: readonly ContentOption[], counts: Counts): number =>
   options.reduce((sum, { pk, band }) => sum + (band === "addon" ? 0 : (counts[pk] ?? 0)), 0);
 
 /** One pk per ticket, as the checkout expects them. */
-export const optionIdsOf = (counts: Counts): string =>
+export const listOptionIds = (counts: Counts): string =>
   Object.entries(counts)
     .flatMap(([pk, count]) => Array<string>(count).fill(pk))
     .join(",");
@@ -59,11 +59,11 @@ type Chosen = {
 };
 
 /** Returns the first missing choice, in the order of the screen. */
-export const missingOf = ({ detail, date, isUndated, slotId, left, counts }: Chosen): Missing => {
+export const findMissing = ({ detail, date, isUndated, slotId, left, counts }: Chosen): Missing => {
   if (!isUndated && date === null) return "date";
   if (!isUndated && slotId === null) return left === null ? "unknown_seats" : "time";
-  if (ticketsOf(detail.options, counts) === 0) return "tickets";
+  if (countTickets(detail.options, counts) === 0) return "tickets";
   if (ticketCount(counts) > detail.max_per_order) return "most";
   if (left === null) return "unknown_seats";
-  return seatsOf(detail.options, counts) > left ? "seats" : "ready";
+  return countSeats(detail.options, counts) > left ? "seats" : "ready";
 };

@@ -3,9 +3,9 @@ import { seatsLeftText } from "@/shared/content/sold-until";
 import type { SlotView } from "@/shared/contract/main/contents";
 import { weekdayText } from "@/shared/dates/date-text";
 import { holidayNames } from "@/shared/dates/holidays";
-import { addDays, daysBetween, type PlainDate, partsOf, weekday } from "@/shared/dates/plain-date";
+import { addDays, daysBetween, type PlainDate, toParts, weekday } from "@/shared/dates/plain-date";
 import type { WeekDay } from "@/ui/booking/calendar/week-strip";
-import { isBookable, type Time, timesOf, WEEK } from "./slots";
+import { isBookable, type Time, toTimes, WEEK } from "./slots";
 
 const { booking: copy } = lateCopy;
 /** Text below a start time. */
@@ -20,7 +20,7 @@ export const timeStateText = ({
 };
 
 const dayState = (slots: readonly SlotView[], date: PlainDate): Pick<WeekDay, "state" | "stateText"> => {
-  const times = timesOf(slots, date);
+  const times = toTimes(slots, date);
   const open = times.filter(isBookable);
   if (times.length === 0) return { state: "off", stateText: copy.off };
   if (open.length === 0) return { state: "full", stateText: copy.full };
@@ -30,11 +30,11 @@ const dayState = (slots: readonly SlotView[], date: PlainDate): Pick<WeekDay, "s
 
 /** Returns seven days from `from`, with their availability. */
 export const weekDays = (slots: readonly SlotView[], from: PlainDate, today: PlainDate): WeekDay[] =>
-  Array.from({ length: WEEK }, (_, at) => {
-    const date = addDays(from, at);
+  Array.from({ length: WEEK }, (_, index) => {
+    const date = addDays(from, index);
     return {
       date,
-      day: String(partsOf(date).day),
+      day: String(toParts(date).day),
       weekday: weekdayText(date),
       weekdayIndex: weekday(date),
       holiday: holidayNames(date)[0],
@@ -46,7 +46,7 @@ export const weekDays = (slots: readonly SlotView[], from: PlainDate, today: Pla
 /** Returns the days from `from` to `to` that cannot be booked. */
 export const closedDays = (slots: readonly SlotView[], from: PlainDate, to: PlainDate): PlainDate[] => {
   const open = new Set(slots.filter(isBookable).map(({ date }) => date));
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at)).filter(
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index)).filter(
     (day) => !open.has(day),
   );
 };

@@ -25,7 +25,7 @@ type Props = {
 
 const holidaysBetween = (from: PlainDate): Record<string, string> =>
   Object.fromEntries(
-    Array.from({ length: AHEAD + 1 }, (_, at) => addDays(from, at)).flatMap((day) => {
+    Array.from({ length: AHEAD + 1 }, (_, index) => addDays(from, index)).flatMap((day) => {
       const name = holidayNames(day)[0];
       return name ? [[day, name]] : [];
     }),

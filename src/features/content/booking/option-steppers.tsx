@@ -22,7 +22,7 @@ const MONTHS_UNTIL = 36;
 const CLASS = 10;
 
 /** Age range of a ticket, unless its name contains it. */
-const rangeOf = (option: ContentOption): string => {
+const toRange = (option: ContentOption): string => {
   const { min_months: min, max_months: max, name } = option;
   if (min === null && max === null) return "";
   const isBaby = max !== null && max < MONTHS_UNTIL;
@@ -86,7 +86,7 @@ const Options = ({ options, counts, id, isGroup, room, most, onCount }: OptionsP
       const number = counts[option.pk] ?? 0;
       return (
         <li key={option.pk}>
-          <Ticket name={option.name} range={rangeOf(option)} price={option.price} list={option.list_price} />
+          <Ticket name={option.name} range={toRange(option)} price={option.price} list={option.list_price} />
           <StepperAs
             id={`${id}${option.pk}`}
             kind="soft"

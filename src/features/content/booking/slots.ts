@@ -14,11 +14,11 @@ export type Time = Pick<SlotView, "left" | "state" | "is_cut_off"> & {
 export const isBookable = ({ state }: Pick<SlotView, "state">): boolean => state === "open" || state === "few";
 
 /** Returns the first day of the week that contains `date`; weeks are counted from today. */
-export const weekOf = (date: PlainDate, today: PlainDate): PlainDate =>
+export const toWeek = (date: PlainDate, today: PlainDate): PlainDate =>
   addDays(today, Math.floor(Math.max(0, daysBetween(today, date)) / WEEK) * WEEK);
 
 /** Returns the start times of a day, in order. */
-export const timesOf = (slots: readonly SlotView[], date: PlainDate | null): Time[] => {
+export const toTimes = (slots: readonly SlotView[], date: PlainDate | null): Time[] => {
   const times = new Map<string, Time>();
   for (const slot of slots) {
     if (slot.date !== date) continue;
@@ -42,7 +42,7 @@ export const fullSlots = (slots: readonly SlotView[], date: PlainDate | null) =>
     .filter((day) => date === null || day === date)
     .sort()
     .flatMap((day) =>
-      timesOf(slots, day)
+      toTimes(slots, day)
         .filter(({ state }) => state === "sold_out")
         .map(({ slotId, startsAt }) => ({ slotId, startsAt, date: day })),
     );

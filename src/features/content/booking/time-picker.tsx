@@ -36,7 +36,7 @@ const FullTimes = () => {
 export const TimePicker = () => {
   const { date, times, time, chooseTime, slots } = useChosen();
   const { slots: week = [], cutoff } = slots.shown.data ?? {};
-  const isAnyCutOff = (date === null ? week : times).some((one) => one.is_cut_off);
+  const isAnyCutOff = (date === null ? week : times).some((item) => item.is_cut_off);
   return (
     <Gutter>
       <div id={timesAnchor} className="times">
@@ -47,11 +47,11 @@ export const TimePicker = () => {
             label={copy.times}
             value={time ? String(time.slotId) : undefined}
             onChange={(pk) => chooseTime(date, Number(pk))}
-            items={times.map((one) => ({
-              value: String(one.slotId),
-              label: one.startsAt ?? copy.allDay,
-              state: one.isCalm ? `${copy.calm} · ${timeStateText(one)}` : timeStateText(one),
-              soldOut: !isBookable(one),
+            items={times.map((time) => ({
+              value: String(time.slotId),
+              label: time.startsAt ?? copy.allDay,
+              state: time.isCalm ? `${copy.calm} · ${timeStateText(time)}` : timeStateText(time),
+              soldOut: !isBookable(time),
             }))}
           />
         )}

@@ -8,10 +8,10 @@ import { deviceClock } from "@/lib/clock";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { lastDayOf } from "@/shared/dates/last-day";
+import { findLastDay } from "@/shared/dates/last-day";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
-import { type Missing, optionIdsOf, totalsOf } from "./choice";
+import { listOptionIds, type Missing, sumTotals } from "./choice";
 import type { Choice } from "./use-choice";
 
 const { missing: words } = contentCopy.cta;
@@ -28,7 +28,7 @@ const anchors: Record<Missing, string> = {
   ready: bookingAnchor,
 };
 
-const sentenceOf = ({ missing, left, detail }: Choice): string => {
+const toSentence = ({ missing, left, detail }: Choice): string => {
   if (missing === "most") return words.most(detail.max_per_order);
   if (missing === "seats") return words.seats(left);
   if (missing === "unknown_seats") return words.unknownSeats;
@@ -62,7 +62,7 @@ export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () 
   const isPriceSame = async (): Promise<boolean> => {
     if (deviceClock.now() - updatedAt <= FRESH_MS) return true;
     const fresh = await client.fetchQuery({ ...contentDetailQuery(http, { id: detail.pk }), staleTime: 0 });
-    return totalsOf(fresh.options, counts).payAmount === choice.totals.payAmount;
+    return sumTotals(fresh.options, counts).payAmount === choice.totals.payAmount;
   };
 
   /**
@@ -70,13 +70,13 @@ export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () 
    * only its total.
    */
   const keepSeen = async (): Promise<void> => {
-    const option_pks = optionIdsOf(counts).split(",").map(Number);
+    const option_pks = listOptionIds(counts).split(",").map(Number);
     const { name, duration_minutes } = detail;
     const seen = {
       slot_pk: time?.slotId ?? null,
       date,
       lastPrice: choice.totals.payAmount,
-      last_day: date === null ? null : lastDayOf(date, time?.startsAt ?? null, duration_minutes),
+      last_day: date === null ? null : findLastDay(date, time?.startsAt ?? null, duration_minutes),
       content_detail: { name, duration_minutes },
       selected_children: choice.children.map(({ id }) => id),
     };
@@ -97,7 +97,7 @@ export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () 
       const slot = time ? { slot: time.slotId } : {};
       const day = date === null ? {} : { date };
       const to = detail.picnic ? paths.payment.picnic : paths.payment.index;
-      await router.push(to({ content: detail.pk, options: optionIdsOf(counts), ...slot, ...day }));
+      await router.push(to({ content: detail.pk, options: listOptionIds(counts), ...slot, ...day }));
     } catch {
       dispatch(toastShown(words.recheckFailed));
     } finally {
@@ -111,7 +111,7 @@ export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () 
       return;
     }
     if (missing !== "ready") {
-      dispatch(toastShown(sentenceOf(choice)));
+      dispatch(toastShown(toSentence(choice)));
       leadToPart(anchors[missing]);
       return;
     }

@@ -22,8 +22,8 @@ import {
   ticketsLeft,
   ticketsProposed,
 } from "@/store/slices/activity/content-tickets";
-import { type Counts, missingOf, proposedCounts, ticketsOf, totalsOf } from "./choice";
-import { isBookable, timesOf, weekOf } from "./slots";
+import { type Counts, countTickets, findMissing, proposedCounts, sumTotals } from "./choice";
+import { isBookable, toTimes, toWeek } from "./slots";
 import { useSlots, useSoonest } from "./use-slots";
 
 const NOTHING: Counts = {};
@@ -39,14 +39,14 @@ export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) =>
   const chosenDate = isOpen && options.date !== null && options.date >= today ? options.date : dateInUrl;
   const date = isUndated ? null : chosenDate;
   const visitDate = firstVisitDay(detail.shown_from, date ?? today);
-  const chosenWeek = weekOf(visitDate, today);
+  const chosenWeek = toWeek(visitDate, today);
   const [movedWeek, setMovedWeek] = useState<PlainDate | null>(null);
   const shownWeek = movedWeek ?? chosenWeek;
   const slots = useSlots({ id, shownWeek, chosenWeek, enabled: isOnSale });
 
   const soonest = useSoonest(id, slots.shown.data?.slots);
 
-  const times = slots.chosen && (date !== null || isUndated) ? timesOf(slots.chosen, date) : [];
+  const times = slots.chosen && (date !== null || isUndated) ? toTimes(slots.chosen, date) : [];
   const bookable = times.filter(isBookable);
   const remembered = bookable.find(({ slotId }) => isOpen && slotId === options.slot_pk);
   const time = remembered ?? (bookable.length === 1 || isUndated ? bookable[0] : undefined) ?? null;
@@ -80,16 +80,16 @@ export const useChoice = (detail: ContentDetail, dateInUrl: PlainDate | null) =>
     adults: family.adults,
     children: hasFamily ? family.chosen : [],
     isFamilyKnown: family.isKnown,
-    people: isTouched || !proposal ? ticketsOf(detail.options, counts) : goingOf(proposal.family),
-    totals: totalsOf(detail.options, counts),
-    missing: missingOf({ detail, date, isUndated, slotId: time?.slotId ?? null, left, counts }),
+    people: isTouched || !proposal ? countTickets(detail.options, counts) : countGoing(proposal.family),
+    totals: sumTotals(detail.options, counts),
+    missing: findMissing({ detail, date, isUndated, slotId: time?.slotId ?? null, left, counts }),
     left: left ?? 0,
     showWeek: setMovedWeek,
     ...useChoosing(detail.pk, counts, () => setMovedWeek(null)),
   };
 };
 
-const goingOf = ({ members }: FamilyLines): number => members.filter(({ state }) => state !== "no_ticket").length;
+const countGoing = ({ members }: FamilyLines): number => members.filter(({ state }) => state !== "no_ticket").length;
 
 export type Choice = ReturnType<typeof useChoice>;
 
@@ -111,13 +111,13 @@ const useStoredChoice = (id: number) => {
 const useChoosing = (id: number, counts: Counts, followDate: () => void) => {
   const dispatch = useAppDispatch();
   const router = useRouter();
-  const keepInUrl = (date: PlainDate | undefined) =>
+  const writeToUrl = (date: PlainDate | undefined) =>
     void router.replace(paths.content.detail({ id, date }), undefined, { shallow: true, scroll: false });
   return {
     chooseDate(date: PlainDate) {
       dispatch(dateChosen(date));
       followDate();
-      keepInUrl(date);
+      writeToUrl(date);
     },
     chooseTime(date: PlainDate | null, slotId: number) {
       if (date !== null) dispatch(dateChosen(date));
@@ -125,7 +125,7 @@ const useChoosing = (id: number, counts: Counts, followDate: () => void) => {
     },
     leaveDateOpen() {
       dispatch(dateLeftOpen());
-      keepInUrl(undefined);
+      writeToUrl(undefined);
     },
     count(optionId: number, count: number) {
       dispatch(ticketsProposed({ ...counts }));

@@ -11,7 +11,7 @@ type PaysRow = { label: string; note: string; amount: number };
 export const paysRows = ({ detail, proposal, isTouched, totals, children, counts }: Choice): PaysRow[] => {
   const discount =
     totals.productDiscount > 0 ? [{ label: copy.discount, note: "", amount: -totals.productDiscount }] : [];
-  const optionOf = (pk: number | null) => detail.options.find((option) => option.pk === pk);
+  const findOption = (pk: number | null) => detail.options.find((option) => option.pk === pk);
   if (isTouched || !proposal) {
     const rows = totals.lines.map(({ id, quantity, listTotal }) => {
       const option = detail.options.find(({ pk }) => pk === id);
@@ -19,26 +19,26 @@ export const paysRows = ({ detail, proposal, isTouched, totals, children, counts
     });
     return [...rows, ...discount];
   }
-  const familyTicket = proposal.lines.length === 1 && optionOf(Number(proposal.lines[0]?.id))?.band === "family";
+  const familyTicket = proposal.lines.length === 1 && findOption(Number(proposal.lines[0]?.id))?.band === "family";
   if (familyTicket) {
-    const option = optionOf(Number(proposal.lines[0]?.id));
+    const option = findOption(Number(proposal.lines[0]?.id));
     return [{ label: option?.name ?? "", note: copy.familyTicket, amount: totals.listTotal }, ...discount];
   }
   const adults = proposal.members.filter(({ months }) => months === null).length;
-  const noteOf = ({ state, optionId, months }: FamilyMember): string => {
-    const option = optionOf(optionId);
+  const toNote = ({ state, optionId, months }: FamilyMember): string => {
+    const option = findOption(optionId);
     if (state === "ticket") return option?.name ?? "";
     if (state === "accompanies") return copy.accompanies;
     if (state === "no_ticket") return copy.noTicket;
     return option ? copy.ticketFree(option.name) : copy.free(months === null ? null : detail.age.free_under_months);
   };
-  const rows = proposal.members.map((member, at) => {
-    const child = children[at - adults];
+  const rows = proposal.members.map((member, index) => {
+    const child = children[index - adults];
     const name =
       member.months === null || !child
-        ? copy.adult(at + 1, adults > 1)
+        ? copy.adult(index + 1, adults > 1)
         : `${child.name} (${member.months < 0 ? "" : monthsText(member.months)})`;
-    return { label: name, note: noteOf(member), amount: optionOf(member.optionId)?.list_price ?? 0 };
+    return { label: name, note: toNote(member), amount: findOption(member.optionId)?.list_price ?? 0 };
   });
   return [...rows, ...discount];
 };

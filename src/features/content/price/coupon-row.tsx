@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { contentCouponsQuery } from "@/api/main/member/coupons";
 import { CouponRow } from "@/booking/coupons/coupon-row";
-import { linesOf } from "@/features/content/booking/choice";
+import { toLines } from "@/features/content/booking/choice";
 import { useChosen } from "@/features/content/choice-context";
 import { useHttp } from "@/lib/http/http-context";
 import { importWithRetry } from "@/ui/import-with-retry";
@@ -23,7 +23,7 @@ export const ContentCoupons = () => {
     <CouponRow
       coupons={data.coupons}
       // Next to the price of one person, the family's total with a coupon would look like a higher price.
-      lines={isWholePrice(choice) ? linesOf(detail.options, counts, date) : []}
+      lines={isWholePrice(choice) ? toLines(detail.options, counts, date) : []}
       total={totals.payAmount}
       sheet={(props) => <CouponSheet {...props} />}
     />

@@ -1,4 +1,4 @@
-import { isBookable, soonestDay, timesOf } from "@/features/content/booking/slots";
+import { isBookable, soonestDay, toTimes } from "@/features/content/booking/slots";
 import type { Choice } from "@/features/content/booking/use-choice";
 import { useChosen } from "@/features/content/choice-context";
 import { isSold } from "@/features/content/is-sold";
@@ -26,7 +26,7 @@ const whenFree = ({
   if (isUndated) return detail.needs_shipping ? copy.shipped : copy.anyDay(detail.valid_days);
   const day = date ?? soonestDay(seats ?? []) ?? soonest ?? null;
   if (day === null) return null;
-  const first = timesOf(seats ?? [], day).find(isBookable);
+  const first = toTimes(seats ?? [], day).find(isBookable);
   if (date !== null) return first ? copy.freeOn(dateText(date)) : null;
   const time = first?.startsAt ? ` ${clockText(first.startsAt)}` : "";
   if (day === today) return copy.freeFrom(`${copy.today}${time}`);

@@ -18,7 +18,7 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { Icon } from "@/ui/icon/icon";
 
 const { questions: copy } = lateCopy;
-const dayOf = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
+const toDay = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
 
 type RowProps = { question: Question; onRemove: (id: string) => void; isRemoving: boolean };
 
@@ -30,7 +30,7 @@ const Row = ({ question, onRemove, isRemoving }: RowProps) => {
       <p className="meta">
         <Badge tone={is_answered ? "fit" : "grey"}>{is_answered ? copy.answered : copy.waiting}</Badge>
         {author_name && <span>{author_name}</span>}
-        <span>{dayOf(created_at)}</span>
+        <span>{toDay(created_at)}</span>
         {is_private && <Icon name="lock" label={copy.private} />}
         {is_mine && (
           <button type="button" disabled={isRemoving} onClick={() => onRemove(id)}>
@@ -43,7 +43,7 @@ const Row = ({ question, onRemove, isRemoving }: RowProps) => {
       </p>
       {answer && (
         <p className="answer">
-          <b>{copy.answerOn(dayOf(answer.answered_at), answer.by_desk ?? false)}</b>
+          <b>{copy.answerOn(toDay(answer.answered_at), answer.by_desk ?? false)}</b>
           {answer.text}
         </p>
       )}

@@ -25,7 +25,7 @@ const { shortest, longest } = QUESTION_RULES;
 const shape = record({ text: anyText({ max: longest }), isPrivate: flag });
 const nothing = { text: "", isPrivate: false };
 
-const faultOf = (text: string): string | undefined => {
+const findFault = (text: string): string | undefined => {
   if (text.trim().length < shortest) return copy.tooShort(shortest);
   return hasRrn(text) ? copy.noRrn : undefined;
 };
@@ -48,11 +48,11 @@ const QuestionSheet = ({ contentId, open, onClose }: QuestionSheetProps) => {
   const { text, isPrivate } = draft;
   const [isTried, setTried] = useState(false);
   const { mutate, isPending, error, reset } = useMutation(askQuestionMutation(useHttp().main, contentId));
-  const fault = isTried ? faultOf(text) : undefined;
+  const fault = isTried ? findFault(text) : undefined;
   const refusal = error ? fieldErrors(error).text : undefined;
   const send = () => {
     setTried(true);
-    if (faultOf(text)) return;
+    if (findFault(text)) return;
     mutate(
       { text: text.trim(), is_private: isPrivate },
       {

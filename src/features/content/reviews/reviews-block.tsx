@@ -76,7 +76,7 @@ export const ReviewsBlock = ({ detail }: { detail: ContentDetail }) => {
       <PreviewStories
         query={all}
         stories={reviews}
-        keyOf={({ pk }) => pk}
+        toKey={({ pk }) => pk}
         draw={(review) => <ReviewCard review={review} />}
         noneDetail={copy.emptyDetail}
         more={count > previewSize ? { href, count } : null}

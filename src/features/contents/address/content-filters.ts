@@ -23,7 +23,7 @@ export const member = <T extends string>(list: readonly T[], value: string): T |
 /** True if a word of the address is a facility. */
 export const isFacility = (name: string): name is Facility => facilities.some((facility) => facility === name);
 
-const monthsOf = (value: string): number[] | undefined => {
+const toMonths = (value: string): number[] | undefined => {
   const months = parts(value)
     .map((part) => whole(part, oldestMonths))
     .filter((part) => part !== undefined)
@@ -34,14 +34,14 @@ const monthsOf = (value: string): number[] | undefined => {
 /** Maximum number of districts in a filter. */
 export const mostPlaces = 5;
 
-const placesOf = (value: string): number[] | undefined => {
+const toPlaces = (value: string): number[] | undefined => {
   const pks = parts(value)
     .map((part) => whole(part, highestId))
     .filter((pk) => pk !== undefined);
   return pks.length > 0 ? [...new Set(pks)].slice(0, mostPlaces) : undefined;
 };
 
-const kmOf = (value: string): number => {
+const readKm = (value: string): number => {
   const km = whole(value, 300);
   return km === undefined || km < 1 ? chosenKm : km;
 };
@@ -50,9 +50,9 @@ const kmOf = (value: string): number => {
  * Kilometres around the district; undefined without one, or for a list of a sub-category, which sets the distance
  * itself.
  */
-const distanceOf = (query: UrlQuery, loc: number | undefined): number | undefined => {
+const readDistance = (query: UrlQuery, loc: number | undefined): number | undefined => {
   const written = queryText(query.distance);
-  return loc === undefined || (written === "" && queryText(query.sub_cat) !== "") ? undefined : kmOf(written);
+  return loc === undefined || (written === "" && queryText(query.sub_cat) !== "") ? undefined : readKm(written);
 };
 
 /** Removes unset values, so that equal filters are equal objects. */
@@ -68,13 +68,13 @@ export const readFilters = (query: UrlQuery): ContentFilters => {
   const date = queryText(query.date);
   const dateTo = queryText(query.date_to);
   const free = isTrue(query.free_only);
-  const months = monthsOf(queryText(query.child_months));
+  const months = toMonths(queryText(query.child_months));
   return compact({
     q: queryText(query.q).slice(0, 200) || undefined,
     sort: member(contentSorts, queryText(query.sort)),
     loc,
-    distance: distanceOf(query, loc),
-    locs: placesOf(queryText(query.locs)),
+    distance: readDistance(query, loc),
+    locs: toPlaces(queryText(query.locs)),
     cat: whole(queryText(query.category) || queryText(query.cat), 1_000_000),
     sub_cat: whole(queryText(query.sub_cat), 1_000_000),
     child_months: months,
@@ -98,7 +98,7 @@ export const filterQuery = ({ cat, distance, sort, ...filters }: ContentFilters)
 });
 
 /** Default order of a list. */
-export const defaultSort = (words: string | undefined): ContentSort => (words ? "relevance" : "priority-desc");
+export const defaultSort = (text: string | undefined): ContentSort => (text ? "relevance" : "priority-desc");
 
 /** Returns the filters without some of them. */
 export const without = (filters: ContentFilters, ...names: (keyof ContentFilters)[]): ContentFilters =>

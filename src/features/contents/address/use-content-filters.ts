@@ -11,7 +11,7 @@ export interface AddressedFilters {
   filters: ContentFilters;
   /** Writes the filters to the address; the list starts at its first page. Resolves when the address has changed. */
   apply(next: ContentFilters): Promise<void>;
-  hrefOf(next: ContentFilters): string;
+  hrefFor(next: ContentFilters): string;
   view: ListView;
   layers: readonly Facility[];
   /** Writes the view of the same list, without loading it again. Resolves when the address has changed. */
@@ -19,8 +19,8 @@ export interface AddressedFilters {
 }
 
 /** Another category or place is another page for search engines, with its own title. */
-const isSameList = (one: ContentFilters, other: ContentFilters): boolean =>
-  one.cat === other.cat && one.loc === other.loc;
+const isSameList = (contentFilters: ContentFilters, other: ContentFilters): boolean =>
+  contentFilters.cat === other.cat && contentFilters.loc === other.loc;
 
 /** One screen for all filters: only the list is loaded again. */
 export const always = (): boolean => true;
@@ -42,18 +42,18 @@ export const useContentFilters = (
     const as = { view, layers, ...shown };
     return toHref({ ...filterQuery(next), layers: as.layers, view: as.view === usual ? undefined : as.view });
   };
-  const hrefOf = (next: ContentFilters) => hrefIn(next, {});
+  const hrefFor = (next: ContentFilters) => hrefIn(next, {});
   return {
     filters,
-    hrefOf,
+    hrefFor,
     view,
     layers,
     async show(next) {
       await router.replace(hrefIn(filters, next), undefined, { shallow: true, scroll: false });
     },
     async apply(next) {
-      const href = hrefOf(next);
-      if (href === hrefOf(filters)) return;
+      const href = hrefFor(next);
+      if (href === hrefFor(filters)) return;
       await router.replace(href, undefined, { shallow: isSamePage(filters, next), scroll: false });
       window.scrollTo(0, 0);
     },

@@ -2,7 +2,7 @@ import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { Sentence, Wish } from "@/shared/search/sentence";
 import { chosenKm } from "./content-filters";
 
-const conditionOf = (wish: Wish, before: ContentFilters): ContentFilters => {
+const toCondition = (wish: Wish, before: ContentFilters): ContentFilters => {
   switch (wish.kind) {
     case "date":
       return { date: wish.date, ...(wish.to !== undefined && { date_to: wish.to }) };
@@ -22,6 +22,6 @@ const conditionOf = (wish: Wish, before: ContentFilters): ContentFilters => {
 /** Turns the conditions of a sentence into filters; other filters stay. */
 export const wishedFilters = ({ wishes, words }: Sentence, before: ContentFilters): ContentFilters => {
   let filters: ContentFilters = { ...before, ...(words !== "" && { q: words }) };
-  for (const wish of wishes) filters = { ...filters, ...conditionOf(wish, filters) };
+  for (const wish of wishes) filters = { ...filters, ...toCondition(wish, filters) };
   return filters;
 };

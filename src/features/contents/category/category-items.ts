@@ -10,5 +10,5 @@ export const gridItems = (categories: readonly GridCategory[], loc?: number) =>
     href: paths.contents({ category: pk, loc }),
     label: name,
     object,
-    tint: TINTS.find((one) => one === tint) ?? ("coral" as const),
+    tint: TINTS.find((item) => item === tint) ?? ("coral" as const),
   }));

@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 import type { Ask } from "@/lib/prefetch";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import type { CategoryInfo, District } from "@/shared/contract/main/discover";
-import { reachOf, reachSteps } from "@/shared/geo/list-distance";
+import { findReach, reachSteps } from "@/shared/geo/list-distance";
 import { defaultDistrictId } from "@/store/slices/member/region";
 import { sheetFilters, widensItself, within } from "../address/content-filters";
 import { contentsCopy } from "../list/copy";
@@ -42,7 +42,7 @@ export const loadCategory = async (
   }
   for (const reach of reachSteps) {
     const page = await need(activityContentsQuery(http, within(asked, reach)));
-    if (reachOf((one) => (one === reach ? page?.total_count : 0)) === reach) return;
+    if (findReach((one) => (one === reach ? page?.total_count : 0)) === reach) return;
   }
 };
 

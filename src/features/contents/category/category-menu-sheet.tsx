@@ -20,7 +20,7 @@ import { recentCategories } from "./recent-categories";
 const mostRecent = 4;
 
 /** Number of columns: four, or fewer with large text. */
-const columnsOf = (cells: readonly HTMLElement[]): number =>
+const toColumns = (cells: readonly HTMLElement[]): number =>
   cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length;
 
 /** Arrow keys move in the grid by its current columns. */
@@ -28,7 +28,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   const cells = [...event.currentTarget.querySelectorAll("a")];
   const at = event.target instanceof HTMLAnchorElement ? cells.indexOf(event.target) : -1;
   const ends: Readonly<Record<string, number>> = { Home: 0, End: cells.length - 1 };
-  const columns = columnsOf(cells);
+  const columns = toColumns(cells);
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: 1,
     ArrowLeft: -1,
@@ -55,11 +55,11 @@ const CategoryMenuSheet = ({ open, onClose, request: { current, loc } }: SheetPr
     void router.replace(href).then(onClose);
   };
   const cells = (categories: NonNullable<typeof menu>) =>
-    gridItems(categories, loc).map(({ href, label, object, tint: ground }, at) => (
+    gridItems(categories, loc).map(({ href, label, object, tint: ground }, index) => (
       <li key={href}>
         <Cell
           href={href}
-          aria-current={categories[at]?.pk === current ? "page" : undefined}
+          aria-current={categories[index]?.pk === current ? "page" : undefined}
           onClick={(event) => go(event, href)}
         >
           <Squircle $tint={ground}>

@@ -76,19 +76,19 @@ const useWeatherTurn = (filters: ContentFilters) => {
 
 interface CurationShelfProps {
   categoryId: number | null;
-  hrefOf: (next: ContentFilters) => string;
+  hrefFor: (next: ContentFilters) => string;
   /** Puts outdoor contents last, as in the list below. */
   isTurned: boolean;
 }
 
 /** First theme of this category, as a shelf; its "see all" link opens the list with the same filters. */
-const CurationShelf = ({ categoryId, hrefOf, isTurned }: CurationShelfProps) => {
+const CurationShelf = ({ categoryId, hrefFor, isTurned }: CurationShelfProps) => {
   const shelf = useQuery(curationsQuery(useHttp().main, categoryId, firstShelf)).data?.[0];
   if (!shelf) return null;
   const cards = isTurned ? indoorFirst(shelf.contents) : shelf.contents;
   return (
     <Inset as="section" $top={16} $bottom={20}>
-      <SectionHeader title={shelf.title} detail={shelf.subtitle} more={{ href: hrefOf(readFilters(shelf.query)) }} />
+      <SectionHeader title={shelf.title} detail={shelf.subtitle} more={{ href: hrefFor(readFilters(shelf.query)) }} />
       {/* The list below is in the first view: a taller card that loads later would push it down. */}
       <Rail label={shelf.title} first={shelf.contents.length}>
         {cards.map((card) => (
@@ -112,7 +112,7 @@ export const CategoryResults = () => {
   return (
     <>
       {isShelfHere && (
-        <CurationShelf categoryId={cat ?? null} hrefOf={address.hrefOf} isTurned={day !== null && !isOff} />
+        <CurationShelf categoryId={cat ?? null} hrefFor={address.hrefFor} isTurned={day !== null && !isOff} />
       )}
       {day && <WeatherNote {...{ day, isOff, switchTo }} />}
       {wide && !feed.isPending && !feed.isOld && (

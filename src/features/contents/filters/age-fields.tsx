@@ -22,16 +22,22 @@ interface AgeFieldsProps {
 export const AgeFields = ({ months, visitDate, onChange }: AgeFieldsProps) => {
   const { choose } = useFamily();
   const today = useToday();
-  const { children, chosen, monthsOf, isFamily, single } = useAgeChoice(months, visitDate);
+  const { children, chosen, toMonths, isFamily, single } = useAgeChoice(months, visitDate);
   const isAll = chosen.length === children.length;
 
   const come = (some: readonly FamilyChild[]) => {
     const going = some.length > 0 ? some : children;
     choose(going.length === children.length ? null : going.map(({ id }) => id));
-    onChange(monthsOf(going));
+    onChange(toMonths(going));
   };
   const toggle = (child: FamilyChild) =>
-    come(isAll ? [child] : chosen.includes(child) ? chosen.filter((one) => one !== child) : [...chosen, child]);
+    come(
+      isAll
+        ? [child]
+        : chosen.includes(child)
+          ? chosen.filter((familyChild) => familyChild !== child)
+          : [...chosen, child],
+    );
 
   return (
     <Stack $gap={16}>
@@ -60,7 +66,7 @@ export const AgeFields = ({ months, visitDate, onChange }: AgeFieldsProps) => {
               isFamily ? ageCopy.togetherDetail(filtersCopy.names(chosen.map(({ name }) => name))) : ageCopy.togetherOff
             }
             checked={isFamily}
-            onChange={(on) => onChange(on ? monthsOf(chosen) : undefined)}
+            onChange={(on) => onChange(on ? toMonths(chosen) : undefined)}
           />
         </>
       )}

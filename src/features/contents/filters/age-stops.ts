@@ -7,8 +7,8 @@ const oldestYears = 12;
 
 /** Stops of the slider, in months: quarters of a year below three years, whole years up to twelve. */
 export const ageStops: readonly number[] = [
-  ...Array.from({ length: MONTHS_TEXT_UNDER / quarter }, (_, at) => at * quarter),
-  ...Array.from({ length: oldestYears - MONTHS_TEXT_UNDER / year + 1 }, (_, at) => MONTHS_TEXT_UNDER + at * year),
+  ...Array.from({ length: MONTHS_TEXT_UNDER / quarter }, (_, index) => index * quarter),
+  ...Array.from({ length: oldestYears - MONTHS_TEXT_UNDER / year + 1 }, (_, index) => MONTHS_TEXT_UNDER + index * year),
 ];
 
 export const nearestStop = (months: number): number =>

@@ -47,7 +47,7 @@ export const ConditionChips = ({ filters, apply, onSheet, others }: ConditionChi
   const { child_months: ages, date, date_to: until, indoor, free_only, max_price } = filters;
   const names = isFamily ? chosen.map(({ name }) => name) : (ages ?? []).map(shortAge);
   const chosenFacilities = (filters.facilities ?? []).filter((name): name is Facility =>
-    facilities.some((one) => one === name),
+    facilities.some((facility) => facility === name),
   );
   const dropFacility = (name: Facility) => () => {
     const rest = chosenFacilities.filter((other) => other !== name);

@@ -22,7 +22,7 @@ const usualDays = (today: PlainDate): { date: PlainDate; label: string }[] => {
     { date: next(today, saturday), label: sheetCopy.saturday },
     { date: next(today, sunday), label: sheetCopy.sunday },
   ];
-  return days.filter(({ date }, at) => days.findIndex((other) => other.date === date) === at);
+  return days.filter(({ date }, index) => days.findIndex((other) => other.date === date) === index);
 };
 
 interface DateFieldProps {

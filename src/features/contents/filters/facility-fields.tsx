@@ -7,7 +7,7 @@ import { sheetCopy } from "./copy";
 import { FacetChip, type FacetFieldProps } from "./price-field";
 
 const toggled = (chosen: readonly string[], name: Facility): string[] | undefined => {
-  const next = chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
+  const next = chosen.includes(name) ? chosen.filter((item) => item !== name) : [...chosen, name];
   return next.length > 0 ? next : undefined;
 };
 

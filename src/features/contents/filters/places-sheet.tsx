@@ -20,7 +20,7 @@ import { placesCopy, sheetCopy } from "./copy";
 import { useFacets } from "./count-button";
 import type { FilterSheetProps } from "./filter-sheet";
 
-const nameOf = (provinces: readonly Location[], pk: number): string => {
+const toName = (provinces: readonly Location[], pk: number): string => {
   const all = provinces.flatMap(({ id, name, sub_locations }) => [{ id, name }, ...sub_locations]);
   return all.find(({ id }) => id === pk)?.name ?? "";
 };
@@ -42,7 +42,7 @@ const PlacesSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
 
   const pick = (pks: number[]) => void dispatch(searchDistrictsChosen(pks));
   const toggle = (pk: number) => {
-    if (chosen.includes(pk)) return pick(chosen.filter((one) => one !== pk));
+    if (chosen.includes(pk)) return pick(chosen.filter((item) => item !== pk));
     if (!isFull) pick([...chosen, pk]);
   };
   const show = async () => {
@@ -74,7 +74,7 @@ const PlacesSheet = ({ open, onClose, filters, apply }: FilterSheetProps) => {
           <Chips>
             {chosen.map((pk) => (
               <Chip key={pk} selected onRemove={() => toggle(pk)}>
-                {nameOf(provinces, pk)}
+                {toName(provinces, pk)}
               </Chip>
             ))}
           </Chips>

@@ -24,7 +24,7 @@ export const FacetChip = ({ facets, ...chip }: FacetChipProps) => {
 const stepsWith = (chosen: number | undefined): readonly number[] =>
   chosen === undefined || priceSteps.some((step) => step === chosen)
     ? priceSteps
-    : [...priceSteps, chosen].sort((one, other) => one - other);
+    : [...priceSteps, chosen].sort((priceStep, other) => priceStep - other);
 
 /** Maximum price per person, in won. */
 export const PriceField = ({ draft, facets, onChange }: FacetFieldProps) => (

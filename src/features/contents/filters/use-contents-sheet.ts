@@ -12,7 +12,7 @@ import {
 export const useContentsSheet = <Name extends ContentsSheet>(...names: readonly Name[]) => {
   const dispatch = useAppDispatch();
   const last = useAppSelector(selectContentsSheet);
-  const name = names.find((one) => one === last?.name);
+  const name = names.find((name) => name === last?.name);
   // Leaving the screen closes its sheets.
   useEffect(() => () => void dispatch(contentsLeft()), [dispatch]);
   return {

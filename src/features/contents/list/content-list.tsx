@@ -54,7 +54,7 @@ const FeedCard = memo(({ card, family, visitDate, date, priority }: FeedCardProp
 const automaticPages = 3;
 
 /** Cards by their group of the day, in order; without a day one group. */
-const groupsOf = (cards: readonly ContentCard[]): { day: DayGroup | undefined; group: ContentCard[] }[] =>
+const toGroups = (cards: readonly ContentCard[]): { day: DayGroup | undefined; group: ContentCard[] }[] =>
   [...new Set(cards.map(({ day }) => day))].map((day) => ({ day, group: cards.filter((card) => card.day === day) }));
 
 const groupCount = (first: ContentPage | undefined, day: DayGroup): string => {
@@ -65,11 +65,11 @@ const groupCount = (first: ContentPage | undefined, day: DayGroup): string => {
 interface ContentListProps {
   feed: ContentFeed;
   filters: ContentFilters;
-  hrefOf: (next: ContentFilters) => string;
+  hrefFor: (next: ContentFilters) => string;
 }
 
 /** The list in all its states: loading, failed, empty, outdated while loading, growing. */
-export const ContentList = ({ feed, filters, hrefOf }: ContentListProps) => {
+export const ContentList = ({ feed, filters, hrefFor }: ContentListProps) => {
   const family = useCardFamily();
   const today = useToday();
   const visitDate = filters.date ?? today;
@@ -91,11 +91,11 @@ export const ContentList = ({ feed, filters, hrefOf }: ContentListProps) => {
     return <ErrorState title={contentsCopy.failed} onRetry={() => feed.refetch()} retrying={feed.isFetching} />;
   }
   const corrected = feed.first?.corrected;
-  const unknownAges = <UnknownAges count={feed.first?.unknown_age_count ?? 0} {...{ filters, hrefOf }} />;
+  const unknownAges = <UnknownAges count={feed.first?.unknown_age_count ?? 0} {...{ filters, hrefFor }} />;
   if (cards.length === 0)
     return (
       <>
-        <NothingFound filters={filters} hrefOf={hrefOf} />
+        <NothingFound filters={filters} hrefFor={hrefFor} />
         {filters.q !== undefined && <OtherNames words={filters.q} filters={filters} />}
         {unknownAges}
       </>
@@ -103,8 +103,8 @@ export const ContentList = ({ feed, filters, hrefOf }: ContentListProps) => {
   return (
     <>
       <VisuallyHidden as="h2">{contentsCopy.list}</VisuallyHidden>
-      {corrected !== undefined && <CorrectedNote corrected={corrected} {...{ filters, hrefOf }} />}
-      {groupsOf(cards).map(({ day, group }) => (
+      {corrected !== undefined && <CorrectedNote corrected={corrected} {...{ filters, hrefFor }} />}
+      {toGroups(cards).map(({ day, group }) => (
         <Fragment key={day ?? "all"}>
           {day && <GroupTitle>{listCopy.days[day](groupCount(feed.first, day))}</GroupTitle>}
           <List aria-label={contentsCopy.list} aria-busy={isOld} data-old={isOld || undefined}>

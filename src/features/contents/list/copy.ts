@@ -10,10 +10,10 @@ export const listCopy = {
   },
   unknownAge: (count: string) => `나이 안내가 없는 곳 ${count}도 보기`,
   fitting: "나이가 맞는 곳만 보기",
-  corrected: (words: string) => `${josa(`‘${words}’`, "으로/로")} 찾았어요`,
+  corrected: (text: string) => `${josa(`‘${text}’`, "으로/로")} 찾았어요`,
   asTyped: "원래 말로 찾기",
   similar: "이름이 비슷한 곳이에요",
-  inStays: (words: string) => `숙소에서 ‘${words}’ 찾기`,
+  inStays: (text: string) => `숙소에서 ‘${text}’ 찾기`,
 } as const;
 
 export const contentsCopy = {
@@ -63,8 +63,8 @@ export const contentsCopy = {
     everyKind: "모든 놀이 보기",
     newest: "새로 올라온 놀이예요",
     toHome: "홈으로 가기",
-    conditionsTitle: (words: string) => `‘${words}’ 중에 조건에 맞는 곳이 없어요`,
-    wordsTitle: (words: string) => `‘${words}’에 맞는 놀이를 찾지 못했어요`,
+    conditionsTitle: (text: string) => `‘${text}’ 중에 조건에 맞는 곳이 없어요`,
+    wordsTitle: (text: string) => `‘${text}’에 맞는 놀이를 찾지 못했어요`,
     wordsDetail: "오타가 없는지 확인하거나, 더 짧은 말로 찾아보세요.",
     wordsAction: "다른 말로 찾기",
     ways: "빼 볼 조건",

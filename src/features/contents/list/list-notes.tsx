@@ -11,23 +11,23 @@ import { listCopy } from "./copy";
 
 interface NoteProps {
   filters: ContentFilters;
-  hrefOf: (next: ContentFilters) => string;
+  hrefFor: (next: ContentFilters) => string;
 }
 
 /** Names the words that were searched instead of the typed ones, and links to a search for the typed ones. */
-export const CorrectedNote = ({ corrected, filters, hrefOf }: NoteProps & { corrected: string }) => (
+export const CorrectedNote = ({ corrected, filters, hrefFor }: NoteProps & { corrected: string }) => (
   <Note>
     <span>{listCopy.corrected(corrected)}</span>
-    <Link href={hrefOf({ ...filters, as_typed: true })} shallow>
+    <Link href={hrefFor({ ...filters, as_typed: true })} shallow>
       {listCopy.asTyped}
     </Link>
   </Note>
 );
 
 /** Below the places that fit an age: a link to those that state none; there, a link back. */
-export const UnknownAges = ({ count, filters, hrefOf }: NoteProps & { count: number }) => {
+export const UnknownAges = ({ count, filters, hrefFor }: NoteProps & { count: number }) => {
   if (count === 0 && !filters.unknown_age) return null;
-  const href = hrefOf(filters.unknown_age ? without(filters, "unknown_age") : { ...filters, unknown_age: true });
+  const href = hrefFor(filters.unknown_age ? without(filters, "unknown_age") : { ...filters, unknown_age: true });
   return (
     <Inset $gutter $bottom={32}>
       <OnwardLink href={href} shallow>

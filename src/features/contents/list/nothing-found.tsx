@@ -44,22 +44,22 @@ const waysDetail = ([nearest]: Relaxations["relaxations"]): string | undefined =
 
 interface NothingFoundProps {
   filters: ContentFilters;
-  hrefOf: (next: ContentFilters) => string;
+  hrefFor: (next: ContentFilters) => string;
 }
 
 /**
  * No results: suggests filters to remove, each with its number of results. For a search of words only, suggests other
  * words.
  */
-export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
+export const NothingFound = ({ filters, hrefFor }: NothingFoundProps) => {
   const { sort, ...unsorted } = filters;
   const query = useQuery(relaxationsQuery(useHttp().main, unsorted));
   const ways = query.data?.relaxations ?? [];
-  const { chosen, monthsOf } = useAgeChoice(filters.child_months, filters.date);
+  const { chosen, toMonths } = useAgeChoice(filters.child_months, filters.date);
   /** Names of the family's children that such a search excludes. */
-  const labelOf = (changed: Record<string, string>): string | undefined => {
+  const toLabel = (changed: Record<string, string>): string | undefined => {
     const going = readFilters(changed).child_months ?? [];
-    const left = chosen.filter((child) => monthsOf([child]).some((months) => !going.includes(months)));
+    const left = chosen.filter((child) => toMonths([child]).some((months) => !going.includes(months)));
     return left.length > 0 ? copy.withoutChild(left.map(({ name }) => name).join(" · ")) : undefined;
   };
   const none = query.isError || query.data?.relaxations.length === 0;
@@ -69,13 +69,13 @@ export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
   const isBare = words === undefined && isUnconditional;
   const fallback = words !== undefined ? { q: words } : cat !== undefined ? { cat } : {};
   const end = isOnlyWords
-    ? { detail: copy.wordsDetail, action: { label: copy.wordsAction, href: hrefOf({}) } }
-    : { detail: copy.nothing, action: { label: copy.action, href: hrefOf(fallback) } };
+    ? { detail: copy.wordsDetail, action: { label: copy.wordsAction, href: hrefFor({}) } }
+    : { detail: copy.nothing, action: { label: copy.action, href: hrefFor(fallback) } };
   // At most a category was chosen: link to all categories, or home.
   const bareEnd =
     cat === undefined
       ? { action: { label: copy.toHome, href: paths.home() } }
-      : { action: { label: copy.everyKind, href: hrefOf({}) } };
+      : { action: { label: copy.everyKind, href: hrefFor({}) } };
   return (
     <>
       <EmptyState
@@ -89,8 +89,8 @@ export const NothingFound = ({ filters, hrefOf }: NothingFoundProps) => {
         <Stack as="ul" $gap={8} $gutter $bottom={32} aria-label={copy.ways}>
           {ways.map(({ kind, label, count, query: changed }) => (
             <li key={`${label} ${count}`}>
-              <OnwardLink href={hrefOf({ ...readFilters(changed), ...(sort && { sort }) })}>
-                <span>{(kind === "child" && labelOf(changed)) || label}</span>
+              <OnwardLink href={hrefFor({ ...readFilters(changed), ...(sort && { sort }) })}>
+                <span>{(kind === "child" && toLabel(changed)) || label}</span>
                 <b>{countCopy.count(count, false)}</b>
               </OnwardLink>
             </li>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { activityContentsQuery, activityContentsScrollQuery } from "@/api/main/content/contents";
 import { useHttp } from "@/lib/http/http-context";
 import type { ContentFilters } from "@/shared/contract/main/contents";
-import { type Reach, reachOf, reachSteps } from "@/shared/geo/list-distance";
+import { findReach, type Reach, reachSteps } from "@/shared/geo/list-distance";
 import { widensItself, within } from "../address/content-filters";
 
 /**
@@ -24,7 +24,7 @@ export const useReach = (filters: ContentFilters): { reach: Reach; asked: Conten
     return (pages?.[0] ?? client.getQueryData(activityContentsQuery(http, asked).queryKey))?.total_count;
   };
   const before = wide.key === key ? wide.at : 0;
-  const at = Math.max(before, reachSteps.indexOf(reachOf(totalAt)));
+  const at = Math.max(before, reachSteps.indexOf(findReach(totalAt)));
   if (wide.key !== key || wide.at !== at) setWide({ key, at });
   const reach = reachSteps[at] ?? null;
   return { reach, asked: within(filters, reach) };

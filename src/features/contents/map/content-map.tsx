@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useCardFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useBaseMap } from "@/lib/map/base-map";
-import { townOf, useCentre } from "@/lib/map/district-centres";
+import { findTown, useCentre } from "@/lib/map/district-centres";
 import { districtAt, locate } from "@/lib/map/locate";
 import { useMapTiles } from "@/lib/map/map-tiles";
 import type { ContentFilters } from "@/shared/contract/main/contents";
@@ -33,8 +33,8 @@ export interface ContentMapProps {
 const nowhere: Point[] = [];
 
 /** Key of the search area: other filters do not move the map, unless no place was chosen. */
-const placeOf = ({ loc, distance = chosenKm, q, locs, cat }: ContentFilters): string =>
-  loc === undefined ? `everywhere ${cat} ${q} ${locs}` : `${townOf(loc)} ${distance}`;
+const toPlace = ({ loc, distance = chosenKm, q, locs, cat }: ContentFilters): string =>
+  loc === undefined ? `everywhere ${cat} ${q} ${locs}` : `${findTown(loc)} ${distance}`;
 
 /**
  * The results on a map. A search of the visible area only sends a district and kilometres; a search around this device
@@ -45,7 +45,7 @@ const ContentMap = ({ addressed, filters, apply, feed, layers, above }: ContentM
   const { isBare, retry, ...base } = useBaseMap();
   const tiles = useMapTiles();
   const { loc, distance = chosenKm } = filters;
-  const centre = useCentre(loc && townOf(loc));
+  const centre = useCentre(loc && findTown(loc));
   const family = useCardFamily();
   const today = useToday();
   const dispatch = useAppDispatch();
@@ -54,15 +54,15 @@ const ContentMap = ({ addressed, filters, apply, feed, layers, above }: ContentM
 
   const visitDate = filters.date ?? today;
   const { cards } = feed;
-  const { others, facilitiesOf } = layers;
-  const facts = useMemo(() => ({ family, visitDate, facilitiesOf }), [family, visitDate, facilitiesOf]);
+  const { others, findFacilities } = layers;
+  const facts = useMemo(() => ({ family, visitDate, findFacilities }), [family, visitDate, findFacilities]);
   const found = useMemo(() => contentPins(cards, facts), [cards, facts]);
   const pins = useMemo(() => [...found, ...contentPins(others, facts, true)], [found, others, facts]);
   const spots = useMemo(() => found.map(({ at }) => at), [found]);
   const around = useMemo(() => (centre ? circleEnds(centre, distance) : nowhere), [centre, distance]);
   const isReady = !feed.isPending && !feed.isOld;
   const most = loc === undefined ? spots.length : undefined;
-  const fit = useFit({ place: placeOf(filters), isReady, spots, around, most });
+  const fit = useFit({ place: toPlace(filters), isReady, spots, around, most });
 
   const at = (town: number, km: number) => ({ ...without(addressed, "locs"), loc: town, distance: km });
   const search = async (area: MapArea) => {
@@ -71,8 +71,8 @@ const ContentMap = ({ addressed, filters, apply, feed, layers, above }: ContentM
       dispatch(toastShown(answer === null ? copy.noDistrict : copy.noTable));
       return;
     }
-    const next = at(townOf(answer.district.pk), circleAround(answer.centre, area));
-    fit.stayAt(placeOf(next));
+    const next = at(findTown(answer.district.pk), circleAround(answer.centre, area));
+    fit.stayAt(toPlace(next));
     await apply(next);
   };
   const findHere = async () => {
@@ -85,7 +85,7 @@ const ContentMap = ({ addressed, filters, apply, feed, layers, above }: ContentM
     }
     setHere(answer.at);
     fit.again();
-    await apply(at(townOf(answer.district.pk), distance));
+    await apply(at(findTown(answer.district.pk), distance));
   };
   return (
     <MapView

@@ -13,7 +13,7 @@ import { layerIcons } from "./layer-icons";
 interface PinFacts {
   family: CardFamily;
   visitDate: PlainDate;
-  facilitiesOf(pk: number): readonly Facility[];
+  findFacilities(pk: number): readonly Facility[];
 }
 
 /** Turns contents into pins with the price for this family; contents without coordinates are only in the list. */
@@ -25,7 +25,7 @@ export const contentPins = (cards: readonly ContentCard[], facts: PinFacts, isDo
     const spoken = price ? `${price.includes} ${priceText(price.total)}` : cardCopy.infoOnly;
     const isFree = price?.total === 0;
     const isOpen = !soldOut && card.sale_state !== "ended";
-    const marks = facts.facilitiesOf(card.pk).map((name) => ({
+    const marks = facts.findFacilities(card.pk).map((name) => ({
       name,
       icon: layerIcons[name],
       label: facilityNames[name],

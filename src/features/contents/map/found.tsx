@@ -35,7 +35,7 @@ const noLayers: readonly Facility[] = [];
 
 /** Results as a list of cards, or as pins over rows; a button switches between them. */
 export const Found = ({ address, filters, feed }: FoundProps) => {
-  const { filters: addressed, apply, hrefOf, show, view } = address;
+  const { filters: addressed, apply, hrefFor, show, view } = address;
   const isMap = view === "map";
   const chosen = isMap ? address.layers : noLayers;
   const layers = useLayers(filters, chosen, feed.cards);
@@ -62,9 +62,9 @@ export const Found = ({ address, filters, feed }: FoundProps) => {
           isOld={feed.isOld}
         />
         {isMap ? (
-          <MapRows {...{ feed, hrefOf, layers }} filters={addressed} />
+          <MapRows {...{ feed, hrefFor, layers }} filters={addressed} />
         ) : (
-          <ContentList {...{ feed, hrefOf }} filters={addressed} />
+          <ContentList {...{ feed, hrefFor }} filters={addressed} />
         )}
       </Column>
     </MapMarksProvider>

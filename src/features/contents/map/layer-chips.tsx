@@ -18,7 +18,7 @@ interface LayerChipsProps {
 
 const order = (Object.keys(layerIcons) as Facility[]).filter((name) => facilities.includes(name));
 
-const labelOf = (name: Facility, found: LayerCount | undefined): string => {
+const toLabel = (name: Facility, found: LayerCount | undefined): string => {
   const first = found?.first;
   const label = facilityNames[name];
   return first ? layersCopy.counted(label, countCopy.count(first.total_count, first.total_is_floor)) : label;
@@ -27,7 +27,7 @@ const labelOf = (name: Facility, found: LayerCount | undefined): string => {
 /** A chip for each facility; a press highlights the contents that have it, without filtering. */
 export const LayerChips = ({ chosen, layers, show }: LayerChipsProps) => {
   const toggle = (name: Facility) =>
-    void show({ layers: chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name] });
+    void show({ layers: chosen.includes(name) ? chosen.filter((item) => item !== name) : [...chosen, name] });
   const counted = layers.counts.filter(({ first }) => first !== undefined);
   return (
     <Group {...named}>
@@ -35,11 +35,15 @@ export const LayerChips = ({ chosen, layers, show }: LayerChipsProps) => {
         const isOn = chosen.includes(name);
         return (
           <Chip key={name} icon={<Icon name={layerIcons[name]} />} selected={isOn} onClick={() => toggle(name)}>
-            {labelOf(name, isOn ? layers.counts.find((one) => one.name === name) : undefined)}
+            {toLabel(name, isOn ? layers.counts.find((count) => count.name === name) : undefined)}
           </Chip>
         );
       })}
-      <LiveRegion text={counted.length > 0 ? layersCopy.shown(counted.map((one) => labelOf(one.name, one))) : ""} />
+      <LiveRegion
+        text={
+          counted.length > 0 ? layersCopy.shown(counted.map((layerCount) => toLabel(layerCount.name, layerCount))) : ""
+        }
+      />
     </Group>
   );
 };

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { useHeart } from "@/api/main/content/use-heart";
 import { useCardFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
-import { type Centre, townOf, useCentre } from "@/lib/map/district-centres";
+import { type Centre, findTown, useCentre } from "@/lib/map/district-centres";
 import { paths } from "@/lib/paths";
 import { type CardFamily, cardView } from "@/shared/content/card-view";
 import { facilityNames } from "@/shared/content/copy";
@@ -55,15 +55,15 @@ const MapRow = ({ card, family, visitDate, date, centre, facilities }: MapRowPro
 interface MapRowsProps {
   feed: ContentFeed;
   filters: ContentFilters;
-  hrefOf: (next: ContentFilters) => string;
+  hrefFor: (next: ContentFilters) => string;
   layers: Layers;
   /** Rendered after the last row. */
   after?: ReactNode;
 }
 
 /** List form of the map: a row for each place, the selected ones first. */
-export const MapRows = ({ feed, filters, hrefOf, layers, after }: MapRowsProps) => {
-  const centre = useCentre(filters.loc && townOf(filters.loc));
+export const MapRows = ({ feed, filters, hrefFor, layers, after }: MapRowsProps) => {
+  const centre = useCentre(filters.loc && findTown(filters.loc));
   const family = useCardFamily();
   const today = useToday();
   const { selected, point } = useMapMarks();
@@ -78,7 +78,7 @@ export const MapRows = ({ feed, filters, hrefOf, layers, after }: MapRowsProps) 
   if (isError && cards.length === 0) {
     return <ErrorState title={contentsCopy.failed} onRetry={() => feed.refetch()} retrying={feed.isFetching} />;
   }
-  if (cards.length === 0) return <NothingFound filters={filters} hrefOf={hrefOf} />;
+  if (cards.length === 0) return <NothingFound filters={filters} hrefFor={hrefFor} />;
   const isChosen = ({ pk }: ContentCard) => selected.includes(pk);
   const rows = [...[...cards, ...layers.others].filter(isChosen), ...cards.filter((card) => !isChosen(card))];
   return (
@@ -104,7 +104,7 @@ export const MapRows = ({ feed, filters, hrefOf, layers, after }: MapRowsProps) 
               {...{ card, family, centre }}
               visitDate={filters.date ?? today}
               date={filters.date}
-              facilities={layers.facilitiesOf(card.pk)}
+              facilities={layers.findFacilities(card.pk)}
             />
           </li>
         ))}

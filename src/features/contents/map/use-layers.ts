@@ -35,31 +35,31 @@ export const useLayers = (filters: ContentFilters, wanted: readonly Facility[], 
   const layers = useIsHydrated(wanted.length > 0) ? wanted : none;
   const pages = Math.max(1, Math.ceil(shown.length / MAX_PAGE_SIZE));
   const asks = useMemo(
-    () => layers.flatMap((name) => Array.from({ length: pages }, (_, at) => ({ name, index: at + 1 }))),
+    () => layers.flatMap((name) => Array.from({ length: pages }, (_, index) => ({ name, index: index + 1 }))),
     [layers, pages],
   );
   const { data, isError, retry } = useQueries({
     queries: asks.map(({ name, index }) => withFacility(http, filters, name, index)),
     combine: (answers) => ({
-      data: answers.map((one) => one.data),
-      isError: answers.some((one) => one.isError),
-      retry: () => answers.filter((one) => one.isError).forEach((one) => void one.refetch()),
+      data: answers.map((answer) => answer.data),
+      isError: answers.some((answer) => answer.isError),
+      retry: () => answers.filter((answer) => answer.isError).forEach((answer) => void answer.refetch()),
     }),
   });
   const known = useMemo(() => {
     const having = new Map<number, Facility[]>();
     const counts: LayerCount[] = layers.map((name) => ({ name, first: undefined }));
-    asks.forEach(({ name, index }, at) => {
-      const page = data[at];
+    asks.forEach(({ name, index }, i) => {
+      const page = data[i];
       for (const { pk } of page?.contents ?? []) having.set(pk, [...(having.get(pk) ?? []), name]);
-      const count = index === 1 && counts.find((one) => one.name === name);
+      const count = index === 1 && counts.find((count) => count.name === name);
       if (count) count.first = page;
     });
     const listed = new Set(shown.map(({ pk }) => pk));
     const found = data.flatMap((page) => page?.contents ?? []).filter(({ pk }) => !listed.has(pk));
     return {
       counts,
-      facilitiesOf: (pk: number): readonly Facility[] => having.get(pk) ?? none,
+      findFacilities: (pk: number): readonly Facility[] => having.get(pk) ?? none,
       /** Results with one of the facilities, from pages that the list has not loaded. */
       others: uniqueBy(found, ({ pk }) => pk),
     };

@@ -15,13 +15,13 @@ const everywhere = (next: ContentFilters) => paths.contents(filterQuery(without(
 
 /** The rows, a button for more, and after the last one a wider distance. */
 export const NearbyList = () => {
-  const { filters, feed, hrefOf, apply, layers } = useNearby({ refetchOnMount: false });
+  const { filters, feed, hrefFor, apply, layers } = useNearby({ refetchOnMount: false });
   const wider = circles.find((km) => km > filters.distance);
   useScrollRestoration();
   return (
     <MapRows
       {...{ feed, filters }}
-      hrefOf={(next) => (next.loc === undefined ? everywhere(next) : hrefOf(without(next, "sort")))}
+      hrefFor={(next) => (next.loc === undefined ? everywhere(next) : hrefFor(without(next, "sort")))}
       layers={useLayers(filters, layers, feed.cards)}
       after={
         wider && (

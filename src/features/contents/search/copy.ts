@@ -2,7 +2,7 @@ import { COUNTED } from "@/shared/paging/page";
 export const searchCopy = {
   title: "놀이 검색",
   description: "아이 나이에 맞는 놀이를 이름, 동네, 하고 싶은 놀이로 찾아요.",
-  heading: (words: string | undefined) => (words ? `‘${words}’ 검색 결과` : "놀이 검색"),
+  heading: (text: string | undefined) => (text ? `‘${text}’ 검색 결과` : "놀이 검색"),
   back: "뒤로",
   box: "놀이 검색",
   hint: "무엇을 하고 놀까요?",
@@ -15,7 +15,7 @@ export const searchCopy = {
   clear: "모두 지우기",
   removeWord: (word: string) => `${word} 지우기`,
   keep: "최근 검색어 저장",
-  keepNote: "이 기기에만 저장돼요",
+  storeNote: "이 기기에만 저장돼요",
   noRecent: "최근 검색어가 없어요",
   off: "최근 검색어를 저장하지 않고 있어요",
   recommended: "이런 건 어때요?",

@@ -5,21 +5,21 @@ import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import { useHttp } from "@/lib/http/http-context";
 import { districtRowsQuery } from "@/lib/map/district-centres";
 import type { ContentFilters } from "@/shared/contract/main/contents";
-import { namedWords, namesOf } from "@/shared/search/named-words";
+import { namedWords, toNames } from "@/shared/search/named-words";
 import type { NamedWord } from "@/shared/search/sentence";
 import { Chip } from "@/ui/controls/chip";
 import { without } from "../address/content-filters";
 
 /** Words of a search that name a place or a category, once the device's tables are loaded. */
-export const useNamedWords = (words: string | undefined): readonly NamedWord[] => {
+export const useNamedWords = (text: string | undefined): readonly NamedWord[] => {
   const isHydrated = useIsHydrated();
-  const { data: districts } = useQuery({ ...districtRowsQuery(), enabled: words !== undefined });
+  const { data: districts } = useQuery({ ...districtRowsQuery(), enabled: text !== undefined });
   const { data: kinds } = useQuery(categoryMenuQuery(useHttp().main));
   return useMemo(() => {
-    if (words === undefined || !isHydrated) return [];
+    if (text === undefined || !isHydrated) return [];
     const places = (districts ?? []).map(([pk, parent, name]) => ({ pk, parent, name }));
-    return namedWords(words, namesOf(places, kinds ?? []));
-  }, [words, isHydrated, districts, kinds]);
+    return namedWords(text, toNames(places, kinds ?? []));
+  }, [text, isHydrated, districts, kinds]);
 };
 
 interface NameChipProps {

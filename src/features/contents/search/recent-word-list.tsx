@@ -45,7 +45,7 @@ export const RecentWordList = ({ recent }: { recent: RecentWords }) => {
       <Inset $gutter $top={4}>
         <Switch
           label={searchCopy.keep}
-          detail={searchCopy.keepNote}
+          detail={searchCopy.storeNote}
           checked={enabled}
           onChange={(on) => void switchTo(on)}
         />

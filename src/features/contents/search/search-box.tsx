@@ -25,7 +25,7 @@ interface SearchBoxProps {
   words: string | undefined;
   /** Searched if nothing is typed. */
   hint: string | undefined;
-  onSearch: (words: string) => void;
+  onSearch: (text: string) => void;
 }
 
 /** Back button, search box, and suggestions while typing. */

@@ -20,14 +20,14 @@ const Results = lazyHydration(() => import("./search-results").then((module) => 
 export const SearchScreen = () => {
   const { filters } = useContentFilters(paths.search.activity, always);
   const said = queryText(useRouter().query.said).slice(0, 200) || undefined;
-  const words = said ?? filters.q;
+  const text = said ?? filters.q;
   const recent = useRecentWords();
   const hint = useQuery(recommendedKeywordsQuery(useHttp().main)).data?.[0];
   const search = useSentenceSearch(filters, recent.add);
   return (
     <>
-      <VisuallyHidden as="h1">{searchCopy.heading(words)}</VisuallyHidden>
-      <SearchBox words={words} hint={hint} onSearch={(wanted) => void search(wanted)} />
+      <VisuallyHidden as="h1">{searchCopy.heading(text)}</VisuallyHidden>
+      <SearchBox words={text} hint={hint} onSearch={(wanted) => void search(wanted)} />
       {said !== undefined || isAsked(filters) ? <Results /> : <StartingWords recent={recent} />}
     </>
   );

@@ -52,7 +52,7 @@ const carriedOver = ({ loc, distance, locs, child_months }: ContentFilters, { na
 });
 
 /** Address of the understood sentence. `said` preserves the typed text for the box until a filter changes. */
-const hrefOf = (sentence: Sentence, said: string, before: ContentFilters): string =>
+const hrefFor = (sentence: Sentence, said: string, before: ContentFilters): string =>
   paths.search.activity({
     ...filterQuery(wishedFilters(sentence, before)),
     ...(sentence.words !== said && { said }),
@@ -82,7 +82,7 @@ export const useSentenceSearch = (filters: ContentFilters, remember: RecentWords
     if (sentence.wishes.length === 0 && sentence.words === text) return;
     plain.current = sentence.words;
     const { q: _, ...others } = filters;
-    const href = hrefOf(sentence, text, others);
+    const href = hrefFor(sentence, text, others);
     await router.replace(href, undefined, { shallow: true });
   });
   useEffect(() => {
@@ -95,7 +95,7 @@ export const useSentenceSearch = (filters: ContentFilters, remember: RecentWords
     void remember(wanted);
     const sentence = await understand(wanted);
     plain.current = sentence.words === "" ? undefined : sentence.words;
-    const href = hrefOf(sentence, wanted, carriedOver(filters, sentence));
+    const href = hrefFor(sentence, wanted, carriedOver(filters, sentence));
     void router.push(href, undefined, { shallow: true });
   };
 };

@@ -11,9 +11,9 @@ export type Suggestion =
 
 /** Words and contents that start with the typed text; none without text. */
 export const useSuggestions = (typed: string): Suggestion[] => {
-  const words = useDebounced(typed.trim(), typingPause);
-  const { data } = useQuery(autocompleteQuery(useHttp().main, words));
-  if (!data || words === "" || typed.trim() === "") return [];
+  const sentence = useDebounced(typed.trim(), typingPause);
+  const { data } = useQuery(autocompleteQuery(useHttp().main, sentence));
+  if (!data || sentence === "" || typed.trim() === "") return [];
   return [
     ...data.keywords.map(
       ({ text, kind, count }): Suggestion => ({

@@ -64,9 +64,9 @@ const Acts = () => {
       isEmpty={list.data !== undefined && acts.length === 0}
     >
       <List>
-        {acts.map((act, at) => {
+        {acts.map((act, index) => {
           const day = kstToday(new Date(act.at));
-          const before = acts[at - 1];
+          const before = acts[index - 1];
           return (
             <li key={act.id}>
               {(!before || kstToday(new Date(before.at)) !== day) && <h2>{copy.day(day)}</h2>}

@@ -3,7 +3,7 @@ import { photoPath } from "@/shared/scene/scene-picture";
 import { Notice } from "@/ui/feedback/notice";
 import { text } from "@/ui/theme/text";
 import { changesCopy as copy } from "./copy";
-import { changesOf, type Fact } from "./facts";
+import { type Fact, findChanges } from "./facts";
 
 interface Props {
   /** Facts that families see now; null before the first approval. */
@@ -14,7 +14,7 @@ interface Props {
 /** The fields that a submission changes, old and new side by side, photos with their alternative texts. */
 export const Changes = ({ before, after }: Props) => {
   if (before === null) return <Notice tone="grey">{copy.first}</Notice>;
-  const changes = changesOf(before, after);
+  const changes = findChanges(before, after);
   if (changes.length === 0) return <Notice tone="grey">{copy.none}</Notice>;
   return (
     <Root aria-label={copy.title}>

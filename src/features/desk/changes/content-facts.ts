@@ -26,7 +26,7 @@ const optionText = (option: ContentFormOption): string =>
 /** The fields of an activity's form, as text. */
 export const contentFacts = ({ form, category_name: category, district_name: district }: Named): Fact[] => {
   const { fields } = copy;
-  const namesOf = (list: ContentForm["facilities_yes"]) => list.map((key) => facilityNames[key]).join(", ");
+  const toNames = (list: ContentForm["facilities_yes"]) => list.map((key) => facilityNames[key]).join(", ");
   const { inspector, inspected_on: day, insurer, insured_until: until } = form.safety;
   return [
     { name: fields.photos, text: "", photos: form.photos },
@@ -43,8 +43,8 @@ export const contentFacts = ({ form, category_name: category, district_name: dis
     { name: fields.ages, text: ageRangeText(form) },
     { name: fields.guardian, text: form.guardian_under_months ? words.guardian(form.guardian_under_months) : "" },
     { name: fields.height, text: form.min_height_cm ? words.height(form.min_height_cm) : "" },
-    { name: fields.has, text: namesOf(form.facilities_yes) },
-    { name: fields.hasNot, text: namesOf(form.facilities_no) },
+    { name: fields.has, text: toNames(form.facilities_yes) },
+    { name: fields.hasNot, text: toNames(form.facilities_no) },
     {
       name: fields.allergens,
       text: form.allergens ? words.allergens(form.allergens.map((key) => allergenNames[key]).join(", ")) : "",

@@ -9,7 +9,7 @@ const isSame = (a: Fact | undefined, b: Fact | undefined): boolean =>
   (a?.text ?? "") === (b?.text ?? "") && JSON.stringify(a?.photos ?? []) === JSON.stringify(b?.photos ?? []);
 
 /** Fields that differ, in the order of the new facts, then those that only the old ones have. */
-export const changesOf = (before: readonly Fact[], after: readonly Fact[]): Change[] =>
+export const findChanges = (before: readonly Fact[], after: readonly Fact[]): Change[] =>
   [...new Set([...after, ...before].map(({ name }) => name))]
     .map((name) => ({
       name,

@@ -16,7 +16,7 @@ interface Named {
 /** The fields of an accommodation's page, as text. */
 export const stayFacts = ({ form, type, district, rooms }: Named): Fact[] => {
   const { fields } = copy;
-  const namesOf = (list: StayPageForm["facilities_yes"]) => list.map((key) => stayFacilityNames[key]).join(", ");
+  const toNames = (list: StayPageForm["facilities_yes"]) => list.map((key) => stayFacilityNames[key]).join(", ");
   const rates = form.refund_rates;
   return [
     { name: fields.photos, text: "", photos: form.photos },
@@ -30,8 +30,8 @@ export const stayFacts = ({ form, type, district, rooms }: Named): Fact[] => {
     { name: fields.address, text: form.address },
     { name: fields.point, text: form.point ? pointText(form.point) : "" },
     { name: fields.times, text: words.times(form.check_in_from, form.check_out_until) },
-    { name: fields.has, text: namesOf(form.facilities_yes) },
-    { name: fields.hasNot, text: namesOf(form.facilities_no) },
+    { name: fields.has, text: toNames(form.facilities_yes) },
+    { name: fields.hasNot, text: toNames(form.facilities_no) },
     { name: fields.cautions, text: form.rules.join("\n") },
     {
       name: fields.refund,

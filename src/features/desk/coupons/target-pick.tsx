@@ -29,7 +29,7 @@ export const TargetPick = ({ target, onPick, fault }: Props) => {
         value={kind}
         options={couponTargets.map((value) => ({ value, label: copy.targets[value] }))}
         onChange={({ target: { value } }) =>
-          onPick({ kind: couponTargets.find((one) => one === value) ?? "all", pk: null, name: "" })
+          onPick({ kind: couponTargets.find((couponTarget) => couponTarget === value) ?? "all", pk: null, name: "" })
         }
       />
       {kind === "category" && (

@@ -30,7 +30,7 @@ type Draft = { kind: DisasterKind; districts: readonly Picked[]; from: string; t
 const EMPTY: Draft = { kind: "typhoon", districts: [], from: "", to: "", reason: "" };
 
 /** Returns the errors that the form can detect itself. */
-const faultsOf = ({ districts, from, to, reason }: Draft) => ({
+const findFaults = ({ districts, from, to, reason }: Draft) => ({
   district_pks: districts.length === 0 ? copy.faults.districts : undefined,
   from_day: isPlainDate(from) ? undefined : copy.faults.day,
   to_day: !isPlainDate(to) ? copy.faults.day : isPlainDate(from) && to < from ? copy.faults.order : undefined,
@@ -61,14 +61,14 @@ export const DeclareForm = ({ me }: { me: StaffMe }) => {
   const form = useFirstFault(missing ?? declaring.error);
   const [asksCode, setAsksCode] = useState(false);
   const set = (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more }));
-  const own = faultsOf(draft);
+  const own = findFaults(draft);
   const refused = useFieldErrors(declaring.error, {
     district_pks: draft.districts.map(({ pk }) => pk),
     from_day: draft.from,
     to_day: draft.to,
     reason: draft.reason,
   });
-  const faultOf = (name: keyof typeof own) => (wasSent ? own[name] : undefined) ?? refused[name];
+  const findFault = (name: keyof typeof own) => (wasSent ? own[name] : undefined) ?? refused[name];
 
   const send = async () => {
     setSent(true);
@@ -108,7 +108,7 @@ export const DeclareForm = ({ me }: { me: StaffMe }) => {
       <DistrictPick
         picked={draft.districts}
         onPick={(districts) => set({ districts })}
-        fault={faultOf("district_pks")}
+        fault={findFault("district_pks")}
       />
       <Days>
         <TextField
@@ -116,7 +116,7 @@ export const DeclareForm = ({ me }: { me: StaffMe }) => {
           type="date"
           value={draft.from}
           onChange={({ target }) => set({ from: target.value })}
-          error={faultOf("from_day")}
+          error={findFault("from_day")}
         />
         <TextField
           label={copy.to}
@@ -126,7 +126,7 @@ export const DeclareForm = ({ me }: { me: StaffMe }) => {
           max={isPlainDate(draft.from) ? addDays(draft.from, MAX_DISASTER_DAYS - 1) : undefined}
           value={draft.to}
           onChange={({ target }) => set({ to: target.value })}
-          error={faultOf("to_day")}
+          error={findFault("to_day")}
         />
       </Days>
       <TextField
@@ -136,7 +136,7 @@ export const DeclareForm = ({ me }: { me: StaffMe }) => {
         maxLength={300}
         value={draft.reason}
         onChange={({ target }) => set({ reason: target.value })}
-        error={faultOf("reason")}
+        error={findFault("reason")}
       />
       <Meets draft={draft} />
       <Button kind="brand" size={48} type="submit" pending={declaring.isPending}>

@@ -23,7 +23,11 @@ export const DistrictPick = ({ picked, onPick, fault }: Props) => (
     />
     <Districts>
       {picked.map(({ pk, name }) => (
-        <Chip key={pk} aria-label={copy.remove(name)} onRemove={() => onPick(picked.filter((one) => one.pk !== pk))}>
+        <Chip
+          key={pk}
+          aria-label={copy.remove(name)}
+          onRemove={() => onPick(picked.filter((picked) => picked.pk !== pk))}
+        >
           {name}
         </Chip>
       ))}

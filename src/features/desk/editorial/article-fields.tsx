@@ -19,10 +19,10 @@ const PLACES = ["indoor", "outdoor", "both"] as const;
 const MOST_STEPS = 12;
 const MOST_VARIANTS = 6;
 
-const numberOf = (typed: string): number => Number(typed.replace(/\D/g, ""));
+const toNumber = (typed: string): number => Number(typed.replace(/\D/g, ""));
 const without = <One,>(list: readonly One[], at: number): One[] => list.filter((_, other) => other !== at);
 const withChanged = <One,>(list: readonly One[], at: number, part: Partial<One>): One[] =>
-  list.map((one, other) => (other === at ? { ...one, ...part } : one));
+  list.map((item, other) => (other === at ? { ...item, ...part } : item));
 
 interface Props {
   form: ArticleForm;
@@ -38,7 +38,7 @@ export const ArticleFields = ({ form, set, faults }: Props) => {
       inputMode="numeric"
       maxLength={3}
       value={form[name]}
-      onChange={({ target }) => set({ [name]: numberOf(target.value) })}
+      onChange={({ target }) => set({ [name]: toNumber(target.value) })}
       error={faults[name]}
     />
   );
@@ -66,7 +66,7 @@ export const ArticleFields = ({ form, set, faults }: Props) => {
         <Select
           label={copy.where}
           value={form.indoor}
-          onChange={({ target }) => set({ indoor: PLACES.find((one) => one === target.value) ?? form.indoor })}
+          onChange={({ target }) => set({ indoor: PLACES.find((place) => place === target.value) ?? form.indoor })}
           options={PLACES.map((value) => ({ value, label: copy.places[value] }))}
         />
       </Pair>
@@ -92,7 +92,7 @@ export const ArticleFields = ({ form, set, faults }: Props) => {
       <Select
         label={copy.category}
         value={String(form.category_pk ?? "")}
-        onChange={({ target }) => set({ category_pk: target.value === "" ? null : numberOf(target.value) })}
+        onChange={({ target }) => set({ category_pk: target.value === "" ? null : toNumber(target.value) })}
         options={[
           { value: "", label: copy.noCategory },
           ...categories.map(({ pk, name }) => ({ value: String(pk), label: name })),
@@ -168,7 +168,7 @@ const Variants = ({ form: { variants }, set, faults }: Props) => {
                 maxLength={2}
                 value={variant[name]}
                 onChange={({ target }) =>
-                  set({ variants: withChanged(variants, at, { [name]: numberOf(target.value) }) })
+                  set({ variants: withChanged(variants, at, { [name]: toNumber(target.value) }) })
                 }
                 error={faults[`variants.${at}.${name}`]}
               />

@@ -31,7 +31,7 @@ const FIRST: ArticleForm = {
   ends_at: null,
 };
 
-const nameOf = ({ title }: ArticleForm): string => title || copy.noName;
+const toName = ({ title }: ArticleForm): string => title || copy.noName;
 
 /** Articles for home, including drafts; `id`: one of them. */
 export const Articles = ({ id }: { id: number | "new" | null }) => (
@@ -39,8 +39,8 @@ export const Articles = ({ id }: { id: number | "new" | null }) => (
     kind="articles"
     id={id}
     first={FIRST}
-    nameOf={nameOf}
-    detailOf={(form) => ageRangeText(form)}
+    toName={toName}
+    toDetail={(form) => ageRangeText(form)}
     empty={{ title: copy.emptyTitle, detail: copy.emptyDetail }}
     fields={(args) => <ArticleFields {...args} />}
     preview={(form) => <Preview form={form} />}
@@ -53,13 +53,13 @@ const Preview = ({ form }: { form: ArticleForm }) => {
   return (
     <Stack $gap={12}>
       <Picture
-        picture={pictureOfScene(form.scene, "studio", { about: nameOf(form) })}
+        picture={pictureOfScene(form.scene, "studio", { about: toName(form) })}
         ratio="16/10"
         sizes="390px"
         alt=""
       />
       <Inset $gutter>
-        <Text $size="title2">{nameOf(form)}</Text>
+        <Text $size="title2">{toName(form)}</Text>
         <Text $size="body2">{form.summary}</Text>
         <Text $size="label2" $quiet>
           {[ageRangeText(form), durationText(form.minutes), copy.places[form.indoor]].join(" · ")}

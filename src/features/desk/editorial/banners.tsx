@@ -27,7 +27,7 @@ const FIRST: BannerForm = {
   ends_at: null,
 };
 
-const nameOf = ({ title }: BannerForm): string => title.replace("\n", " ") || copy.noName;
+const toName = ({ title }: BannerForm): string => title.replace("\n", " ") || copy.noName;
 
 /** Banners of all positions; `id`: one of them. */
 export const Banners = ({ id }: { id: number | "new" | null }) => (
@@ -35,15 +35,17 @@ export const Banners = ({ id }: { id: number | "new" | null }) => (
     kind="banners"
     id={id}
     first={FIRST}
-    nameOf={nameOf}
-    detailOf={(form) => `${copy.kinds[form.kind]} ${form.position}`}
+    toName={toName}
+    toDetail={(form) => `${copy.kinds[form.kind]} ${form.position}`}
     empty={{ title: copy.emptyTitle, detail: copy.emptyDetail }}
     fields={({ form, set, faults }) => (
       <>
         <Select
           label={copy.kind}
           value={form.kind}
-          onChange={({ target }) => set({ kind: bannerKinds.find((one) => one === target.value) ?? form.kind })}
+          onChange={({ target }) =>
+            set({ kind: bannerKinds.find((bannerKind) => bannerKind === target.value) ?? form.kind })
+          }
           options={bannerKinds.map((value) => ({ value, label: copy.kinds[value] }))}
         />
         <TextField

@@ -22,7 +22,7 @@ interface Props {
   onUndone?: () => void;
 }
 
-const nameOf = ({ before, after }: AuditEntry): string => {
+const toName = ({ before, after }: AuditEntry): string => {
   const name = (after ?? before)?.title;
   return typeof name === "string" ? name.replace("\n", " ") : "";
 };
@@ -55,7 +55,7 @@ export const Changes = ({ subject, pk, canUndo, onUndone }: Props) => {
         {changes.map((change) => (
           <li key={change.id}>
             <span>
-              {pk === null && nameOf(change) && <b>{nameOf(change)}</b>} {copy.line(change.who, change.act, change.at)}
+              {pk === null && toName(change) && <b>{toName(change)}</b>} {copy.line(change.who, change.act, change.at)}
             </span>
             {canUndo && (
               <Button kind="text" size={40} onClick={() => setEntryToUndo(change)}>

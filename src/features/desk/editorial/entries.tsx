@@ -7,13 +7,13 @@ interface Props<Kind extends EntryKind> extends Omit<EntryProps<Kind>, "id" | "i
   /** Id of the entry in the editor; null for the list. */
   id: number | "new" | null;
   /** Returns the line that identifies an entry. */
-  detailOf: (form: EntryProps<Kind>["first"]) => string;
-  markOf?: (form: EntryProps<Kind>["first"]) => ReactNode;
+  toDetail: (form: EntryProps<Kind>["first"]) => string;
+  findMark?: (form: EntryProps<Kind>["first"]) => ReactNode;
   empty: { title: string; detail: string };
 }
 
 /** One kind of editorial content: the list, or the editor of one entry. */
-export const Entries = <Kind extends EntryKind>({ id, detailOf, markOf, empty, ...editor }: Props<Kind>) => (
+export const Entries = <Kind extends EntryKind>({ id, toDetail, findMark, empty, ...editor }: Props<Kind>) => (
   <Loaded kind={editor.kind}>
     {(items) =>
       id === null ? (
@@ -21,9 +21,9 @@ export const Entries = <Kind extends EntryKind>({ id, detailOf, markOf, empty, .
           tab={editor.kind}
           lines={items.map(({ pk, form }) => ({
             pk,
-            title: editor.nameOf(form),
-            detail: detailOf(form),
-            mark: markOf?.(form),
+            title: editor.toName(form),
+            detail: toDetail(form),
+            mark: findMark?.(form),
             live: form,
           }))}
           empty={empty}

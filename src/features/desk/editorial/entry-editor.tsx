@@ -31,7 +31,7 @@ export interface EntryProps<Kind extends EntryKind> {
   id: number | "new";
   items: readonly Editable<Form<Kind>>[];
   first: Form<Kind>;
-  nameOf: (form: Form<Kind>) => string;
+  toName: (form: Form<Kind>) => string;
   fields: (args: {
     form: Form<Kind>;
     set: (part: Partial<Form<Kind>>) => void;
@@ -43,10 +43,10 @@ export interface EntryProps<Kind extends EntryKind> {
 
 export const EntryEditor = <Kind extends EntryKind>(props: EntryProps<Kind>) => {
   const { id, items, first } = props;
-  const [round, setRound] = useState(0);
+  const [round, setOpening] = useState(0);
   const item = id === "new" ? { pk: null, version: 0, form: first } : items.find(({ pk }) => pk === id);
   if (!item) return <Gone {...props} />;
-  return <Editor key={`${id} ${round}`} {...props} item={item} onUndone={() => setRound(round + 1)} />;
+  return <Editor key={`${id} ${round}`} {...props} item={item} onUndone={() => setOpening(round + 1)} />;
 };
 
 const Gone = <Kind extends EntryKind>({ kind, id, canWrite = true }: EntryProps<Kind>) => (
@@ -70,7 +70,7 @@ const Editor = <Kind extends EntryKind>({
   kind,
   item,
   onUndone,
-  nameOf,
+  toName,
   fields,
   preview,
   canWrite = true,
@@ -86,7 +86,7 @@ const Editor = <Kind extends EntryKind>({
     <EditorRoot>
       <header>
         <Link href={paths.desk.editorial({ tab: kind })}>{copy.back}</Link>
-        <h2>{nameOf(form)}</h2>
+        <h2>{toName(form)}</h2>
       </header>
       <form
         ref={root}
@@ -104,7 +104,7 @@ const Editor = <Kind extends EntryKind>({
               <Button size={48} type="submit" pending={isSaving}>
                 {copy.save}
               </Button>
-              {item.pk !== null && <Remove kind={kind} pk={item.pk} name={nameOf(item.form)} />}
+              {item.pk !== null && <Remove kind={kind} pk={item.pk} name={toName(item.form)} />}
             </SaveBar>
           )}
         </fieldset>

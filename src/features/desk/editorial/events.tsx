@@ -37,7 +37,7 @@ const FIRST: EventForm = {
   ends_at: null,
 };
 
-const nameOf = ({ title }: EventForm): string => title || copy.noName;
+const toName = ({ title }: EventForm): string => title || copy.noName;
 
 /** Events of both hosts; `id`: one of them. */
 export const Events = ({ id }: { id: number | "new" | null }) => (
@@ -45,16 +45,16 @@ export const Events = ({ id }: { id: number | "new" | null }) => (
     kind="events"
     id={id}
     first={FIRST}
-    nameOf={nameOf}
-    detailOf={(form) => `${copy.hosts[form.host]} ${form.position}`}
-    markOf={(form) => form.is_popup && <Badge tone="ink">{copy.asPopup}</Badge>}
+    toName={toName}
+    toDetail={(form) => `${copy.hosts[form.host]} ${form.position}`}
+    findMark={(form) => form.is_popup && <Badge tone="ink">{copy.asPopup}</Badge>}
     empty={{ title: copy.emptyTitle, detail: copy.emptyDetail }}
     fields={({ form, set, faults }) => (
       <>
         <Select
           label={copy.host}
           value={form.host}
-          onChange={({ target }) => set({ host: HOSTS.find((one) => one === target.value) ?? form.host })}
+          onChange={({ target }) => set({ host: HOSTS.find((host) => host === target.value) ?? form.host })}
           options={HOSTS.map((value) => ({ value, label: copy.hosts[value] }))}
         />
         <TextField
@@ -111,7 +111,7 @@ export const Events = ({ id }: { id: number | "new" | null }) => (
 
 const Preview = ({ form }: { form: EventForm }) => {
   const now = tabClock.now();
-  const shown = { ...form, title: nameOf(form), starts_at: form.starts_at ?? new Date(now).toISOString() };
+  const shown = { ...form, title: toName(form), starts_at: form.starts_at ?? new Date(now).toISOString() };
   // An event that has not begun is previewed on its first day.
   const day = kstToday(Math.max(now, readInstant(shown.starts_at)));
   return (

@@ -35,8 +35,8 @@ const icons = record({ name: oneOf("payment_method_icons"), value: values(isText
 const open = record({ name: oneOf("stay_open"), value: flag });
 const setting: Shape<DeskSetting> = {
   safeParse: (value) => {
-    for (const one of [reward, icons, open]) {
-      const checked = one.safeParse(value);
+    for (const item of [reward, icons, open]) {
+      const checked = item.safeParse(value);
       if (checked.success) return checked;
     }
     return { success: false };

@@ -25,10 +25,10 @@ const ADDED = homeSectionTypes.filter((type) => !NEED_MORE.includes(type));
 const SIZE = 10;
 
 export const HomeShelves = () => {
-  const [round, setRound] = useState(0);
+  const [round, setOpening] = useState(0);
   return (
     <Loaded kind="home">
-      {([item]) => item && <Shelves key={round} item={item} onUndone={() => setRound(round + 1)} />}
+      {([item]) => item && <Shelves key={round} item={item} onUndone={() => setOpening(round + 1)} />}
     </Loaded>
   );
 };
@@ -37,7 +37,7 @@ const Shelves = ({ item, onUndone }: { item: Editable<HomeForm>; onUndone: () =>
   const { root, form, setForm, left, faults, save, isSaving } = useEditorialForm("home", item);
   // A moved shelf has the same React key.
   const [moved, setKeys] = useState<readonly number[]>([]);
-  const keys = moved.length === form.sections.length ? moved : form.sections.map((_, at) => at);
+  const keys = moved.length === form.sections.length ? moved : form.sections.map((_, index) => index);
   const change = (sections: SectionForm[], next: readonly number[] = keys) => {
     setForm({ sections });
     setKeys(next);
@@ -65,19 +65,19 @@ const Shelves = ({ item, onUndone }: { item: Editable<HomeForm>; onUndone: () =>
           <p>{copy.detail}</p>
           {faults.sections && <Notice tone="error">{faults.sections}</Notice>}
           <ol>
-            {form.sections.map((section, at) => (
+            {form.sections.map((section, index) => (
               <Shelf
-                key={keys[at]}
+                key={keys[index]}
                 section={section}
-                at={at}
-                isLast={at === form.sections.length - 1}
+                at={index}
+                isLast={index === form.sections.length - 1}
                 faults={faults}
                 onMove={move}
-                onSection={(next) => change(form.sections.map((one, other) => (other === at ? next : one)))}
+                onSection={(next) => change(form.sections.map((section, other) => (other === index ? next : section)))}
                 onDrop={() =>
                   change(
-                    form.sections.filter((_, other) => other !== at),
-                    keys.filter((_, other) => other !== at),
+                    form.sections.filter((_, other) => other !== index),
+                    keys.filter((_, other) => other !== index),
                   )
                 }
               />
@@ -87,8 +87,8 @@ const Shelves = ({ item, onUndone }: { item: Editable<HomeForm>; onUndone: () =>
             label={copy.add}
             value=""
             onChange={({ target }) => {
-              const type = ADDED.find((one) => one === target.value);
-              if (type) change([...form.sections, shelfOf(type)], [...keys, Math.max(0, ...keys) + 1]);
+              const type = ADDED.find((item) => item === target.value);
+              if (type) change([...form.sections, toShelf(type)], [...keys, Math.max(0, ...keys) + 1]);
             }}
             options={[
               { value: "", label: copy.choose },
@@ -115,7 +115,7 @@ const Shelves = ({ item, onUndone }: { item: Editable<HomeForm>; onUndone: () =>
   );
 };
 
-const shelfOf = (section_type: HomeSectionType): SectionForm => ({
+const toShelf = (section_type: HomeSectionType): SectionForm => ({
   section_type,
   title: "",
   subtitle: "",

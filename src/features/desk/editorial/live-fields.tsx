@@ -10,12 +10,12 @@ import { editorialCopy } from "./copy";
 
 const copy = editorialCopy.live;
 /** `2026-05-03T15:00` in Korean time, the format of `datetime-local`. */
-const localOf = (instant: string | null): string => {
+const toLocal = (instant: string | null): string => {
   if (instant === null) return "";
   const { date, hour, minute } = kstParts(new Date(instant));
   return `${date}T${twoDigits(hour)}:${twoDigits(minute)}`;
 };
-const instantOf = (local: string): string | null => (local === "" ? null : `${local.slice(0, 16)}:00+09:00`);
+const toInstant = (local: string): string | null => (local === "" ? null : `${local.slice(0, 16)}:00+09:00`);
 
 type Span = Omit<Live, "is_active">;
 
@@ -34,16 +34,16 @@ export const SpanFields = ({ span: { starts_at, ends_at }, onSpan, faults, of = 
       type="datetime-local"
       label={copy.from}
       hint={hints ? copy.fromHint : undefined}
-      value={localOf(starts_at)}
-      onChange={({ target }) => onSpan({ starts_at: instantOf(target.value), ends_at })}
+      value={toLocal(starts_at)}
+      onChange={({ target }) => onSpan({ starts_at: toInstant(target.value), ends_at })}
       error={faults[`${of}starts_at`]}
     />
     <TextField
       type="datetime-local"
       label={copy.until}
       hint={hints ? copy.untilHint : undefined}
-      value={localOf(ends_at)}
-      onChange={({ target }) => onSpan({ starts_at, ends_at: instantOf(target.value) })}
+      value={toLocal(ends_at)}
+      onChange={({ target }) => onSpan({ starts_at, ends_at: toInstant(target.value) })}
       error={faults[`${of}ends_at`]}
     />
   </Pair>

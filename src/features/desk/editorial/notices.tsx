@@ -24,7 +24,7 @@ const FIRST: NoticeForm = {
   ends_at: null,
 };
 
-const nameOf = ({ title }: NoticeForm): string => title || copy.noName;
+const toName = ({ title }: NoticeForm): string => title || copy.noName;
 
 /** Notices, including drafts; `id`: one of them. */
 export const Notices = ({ id }: { id: number | "new" | null }) => (
@@ -32,9 +32,9 @@ export const Notices = ({ id }: { id: number | "new" | null }) => (
     kind="notices"
     id={id}
     first={FIRST}
-    nameOf={nameOf}
-    detailOf={() => ""}
-    markOf={(form) => form.is_pinned && <Badge tone="ink">{copy.pin}</Badge>}
+    toName={toName}
+    toDetail={() => ""}
+    findMark={(form) => form.is_pinned && <Badge tone="ink">{copy.pin}</Badge>}
     empty={{ title: copy.emptyTitle, detail: copy.emptyDetail }}
     fields={({ form, set, faults }) => (
       <>
@@ -63,7 +63,7 @@ export const Notices = ({ id }: { id: number | "new" | null }) => (
           open
           title={
             <>
-              {form.is_pinned && <Badge tone="ink">{copy.pin}</Badge>} {nameOf(form)}
+              {form.is_pinned && <Badge tone="ink">{copy.pin}</Badge>} {toName(form)}
             </>
           }
           detail={recordDateText(kstToday(form.starts_at === null ? tabClock.now() : readInstant(form.starts_at)))}

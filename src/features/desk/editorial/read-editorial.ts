@@ -19,5 +19,5 @@ export interface EditorialInput {
 /** Parses the part of the editorial screen from an address; home by default. */
 export function readEditorial({ tab, id }: Readonly<Record<string, unknown>>): EditorialInput {
   const pk = typeof id === "string" && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
-  return { tab: EDITORIAL_TABS.find((one) => one === tab) ?? "home", id: id === "new" ? "new" : pk };
+  return { tab: EDITORIAL_TABS.find((editorialTab) => editorialTab === tab) ?? "home", id: id === "new" ? "new" : pk };
 }

@@ -25,7 +25,7 @@ const FIRST: SettingForm = {
   ends_at: null,
 };
 
-const summaryOf = (setting: DeskSetting): string => {
+const summarise = (setting: DeskSetting): string => {
   switch (setting.name) {
     case "review_point_reward":
       return copy.reward(copy.points(setting.value.text), copy.points(setting.value.photo));
@@ -38,7 +38,7 @@ const summaryOf = (setting: DeskSetting): string => {
   }
 };
 
-const nameOf = ({ setting }: SettingForm): string => copy.names[setting.name];
+const toName = ({ setting }: SettingForm): string => copy.names[setting.name];
 
 /** Settings that override the defaults for a period; `id`: one of them. */
 export const Settings = ({ id, isAdmin }: { id: number | "new" | null; isAdmin: boolean }) => (
@@ -48,8 +48,8 @@ export const Settings = ({ id, isAdmin }: { id: number | "new" | null; isAdmin: 
       kind="settings"
       id={id}
       first={FIRST}
-      nameOf={nameOf}
-      detailOf={({ setting }) => summaryOf(setting)}
+      toName={toName}
+      toDetail={({ setting }) => summarise(setting)}
       empty={{ title: copy.emptyTitle, detail: copy.emptyDetail }}
       canWrite={isAdmin}
       fields={({ form, set, faults }) => (
@@ -128,7 +128,7 @@ const Preview = ({ setting }: { setting: DeskSetting }) =>
       ))}
     </Tiles>
   ) : (
-    <Line>{summaryOf(setting)}</Line>
+    <Line>{summarise(setting)}</Line>
   );
 
 const Line = styled.p`

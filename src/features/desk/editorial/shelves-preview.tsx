@@ -14,8 +14,8 @@ export const ShelvesPreview = ({ sections }: { sections: readonly SectionForm[] 
   const keys = textKeys(shown.map(({ section_type: type, title }) => `${type} ${title}`));
   return (
     <Sketch>
-      {shown.map(({ section_type: type, title, subtitle, size }, at) => (
-        <li key={keys[at]}>
+      {shown.map(({ section_type: type, title, subtitle, size }, index) => (
+        <li key={keys[index]}>
           {title && <b>{title}</b>}
           {subtitle && <small>{subtitle}</small>}
           <span>

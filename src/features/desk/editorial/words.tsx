@@ -25,10 +25,10 @@ const MOST = 10;
 
 /** Words that are suggested before popular ones in the search. */
 export const Words = () => {
-  const [round, setRound] = useState(0);
+  const [round, setOpening] = useState(0);
   return (
     <Loaded kind="words">
-      {([item]) => item && <Editor key={round} item={item} onUndone={() => setRound(round + 1)} />}
+      {([item]) => item && <Editor key={round} item={item} onUndone={() => setOpening(round + 1)} />}
     </Loaded>
   );
 };
@@ -92,7 +92,7 @@ const Place = ({ place, words, onWords, faults }: PlaceProps) => {
     onWords(next);
   };
   const set = (at: number, part: Partial<PickedWord>) =>
-    onWords(words.map((one, other) => (other === at ? { ...one, ...part } : one)));
+    onWords(words.map((word, other) => (other === at ? { ...word, ...part } : word)));
   return (
     <section>
       <h2>{copy.places[place]}</h2>

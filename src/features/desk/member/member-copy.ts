@@ -3,7 +3,7 @@ import { dateTimeText, recordDateText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import { pointText, wonText } from "@/shared/price/price-text";
 
-const dayOf = (at: string): string => recordDateText(kstToday(new Date(at)));
+const toDay = (at: string): string => recordDateText(kstToday(new Date(at)));
 
 const STATES: Record<DeskMember["state"], string> = {
   active: "회원",
@@ -31,7 +31,7 @@ const GRANTS: Record<DeskGrantMade["state"], string> = { made: "드림", waiting
 
 export const memberCopy = {
   state: (state: DeskMember["state"]) => STATES[state],
-  joined: (at: string) => `${dayOf(at)} 가입`,
+  joined: (at: string) => `${toDay(at)} 가입`,
   vip: "햇살 VIP",
   level: (level: string) => `레벨 ${level}`,
   standing: {
@@ -44,9 +44,9 @@ export const memberCopy = {
     done: "레벨과 VIP를 바꿨어요.",
   },
   grace: (left: string, erased: string) =>
-    `${dayOf(left)}에 탈퇴를 신청했어요. ${dayOf(erased)}까지 돌아올 수 있고, 그 뒤에는 모두 지워요.`,
+    `${toDay(left)}에 탈퇴를 신청했어요. ${toDay(erased)}까지 돌아올 수 있고, 그 뒤에는 모두 지워요.`,
   gone: (at: string | null) =>
-    `${at ? `${dayOf(at)}에 ` : ""}탈퇴해 이름과 연락처, 소식을 지웠어요. 예약 기록만 법이 정한 동안 남아요.`,
+    `${at ? `${toDay(at)}에 ` : ""}탈퇴해 이름과 연락처, 소식을 지웠어요. 예약 기록만 법이 정한 동안 남아요.`,
   name: "이름",
   phone: "휴대폰",
   email: "이메일",
@@ -86,7 +86,7 @@ export const memberCopy = {
   coupons: "쿠폰",
   noCoupons: "받은 쿠폰이 없어요",
   couponState: (state: string) => COUPON_STATES[state] ?? state,
-  until: (at: string) => `${dayOf(at)}까지`,
+  until: (at: string) => `${toDay(at)}까지`,
   sessions: "로그인한 기기",
   noSessions: "로그인한 기기가 없어요",
   seen: (at: string) => `${dateTimeText(new Date(at))}에 마지막으로 씀`,

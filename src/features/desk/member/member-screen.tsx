@@ -163,10 +163,10 @@ const Sessions = ({ member: { id, sessions, refusal } }: { member: DeskMember })
       <h2>{copy.sessions}</h2>
       {sessions.length === 0 && <p>{copy.noSessions}</p>}
       <ul>
-        {sessions.map((one) => (
-          <li key={one.id}>
-            {one.device || copy.unknownDevice}
-            <p>{copy.seen(one.seen_at)}</p>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            {session.device || copy.unknownDevice}
+            <p>{copy.seen(session.seen_at)}</p>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { Checkbox } from "@/ui/fields/checkbox";
 import { Select } from "@/ui/fields/select";
 import { memberCopy as copy } from "./member-copy";
 
-const isLevel = (level: string): level is MemberLevel => MEMBER_LEVELS.some((one) => one === level);
+const isLevel = (level: string): level is MemberLevel => MEMBER_LEVELS.some((memberLevel) => memberLevel === level);
 
 export const Standing = ({ member: { id, level: before, is_vip } }: { member: DeskMember }) => {
   const client = useQueryClient();

@@ -76,7 +76,9 @@ export const DecideReview = ({ review, reason, onReason, onChanged, onClose }: P
         name="decision"
         value={decision}
         onChange={setDecision}
-        options={REVIEW_DECISIONS.filter((one) => one !== "hide" || review.state !== "removed").map((value) => ({
+        options={REVIEW_DECISIONS.filter(
+          (reviewDecision) => reviewDecision !== "hide" || review.state !== "removed",
+        ).map((value) => ({
           value,
           label: copy.decisions[value].label,
           detail: copy.decisions[value].detail,
@@ -95,13 +97,13 @@ export const DecideReview = ({ review, reason, onReason, onChanged, onClose }: P
       {review.photos.length > 0 && (
         <fieldset>
           <legend>{copy.photos}</legend>
-          {review.photos.map(({ pk }, at) => (
+          {review.photos.map(({ pk }, index) => (
             <Checkbox
               key={pk}
-              label={copy.hidePhoto(at + 1)}
+              label={copy.hidePhoto(index + 1)}
               checked={hidden.includes(pk)}
               onChange={({ target }) =>
-                setHidden(target.checked ? [...hidden, pk] : hidden.filter((one) => one !== pk))
+                setHidden(target.checked ? [...hidden, pk] : hidden.filter((item) => item !== pk))
               }
             />
           ))}
@@ -125,8 +127,8 @@ export const HiddenPhotos = ({ review }: { review: ReviewRef }) => {
   const showing = useMutation(hiddenPhotosMutation(useHttp().main, review));
   return (
     <>
-      {showing.data?.map((one, at) => (
-        <Shown key={one.pk} src={`data:image/webp;base64,${one.webp}`} alt={copy.photo(at + 1)} />
+      {showing.data?.map((item, index) => (
+        <Shown key={item.pk} src={`data:image/webp;base64,${item.webp}`} alt={copy.photo(index + 1)} />
       ))}
       <Reveal
         canOpen={showing.data === undefined}

@@ -40,20 +40,20 @@ const Reviews = () => {
       isEmpty={data?.waiting.length === 0}
     >
       <ul>
-        {data?.waiting.map((one) => (
-          <Review key={reviewRefText(one)} review={one} label={copy.decide} onDecide={() => setDeciding(one)} />
+        {data?.waiting.map((item) => (
+          <Review key={reviewRefText(item)} review={item} label={copy.decide} onDecide={() => setDeciding(item)} />
         ))}
       </ul>
       {data && data.decided.length > 0 && (
         <section>
           <h2>{copy.decided}</h2>
           <ul>
-            {data.decided.map((one) => (
+            {data.decided.map((item) => (
               <Review
-                key={reviewRefText(one)}
-                review={one}
+                key={reviewRefText(item)}
+                review={item}
                 label={copy.decideAgain}
-                onDecide={() => setDeciding(one)}
+                onDecide={() => setDeciding(item)}
               />
             ))}
           </ul>
@@ -102,14 +102,14 @@ const Review = ({ review, label, onDecide }: { review: DeskReview; label: string
       notes.map((note) => <Said key={`${byPlace} ${note}`}>{copy.said(note, byPlace)}</Said>),
     )}
     <Photos>
-      {review.photos.map(({ pk, url, scene, is_hidden }, at) => (
+      {review.photos.map(({ pk, url, scene, is_hidden }, index) => (
         <li key={pk}>
           {isOutOfSight({ url, scene, is_hidden }) ? (
             <span>{copy.hiddenPhoto}</span>
           ) : (
             <img
               src={url ?? (scene ? pictureOfScene(scene, review.kind === "stay" ? "hotel" : "forest").src : undefined)}
-              alt={copy.photo(at + 1)}
+              alt={copy.photo(index + 1)}
               width={82}
               height={82}
             />

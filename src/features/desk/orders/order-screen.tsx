@@ -56,7 +56,7 @@ const Order = ({ id, me }: { id: string; me: StaffMe }) => {
   );
 };
 
-const whenOf = ({ desired_check_in: day, desired_check_out: out, starts_at: at }: DeskOrder): string | null =>
+const describeTime = ({ desired_check_in: day, desired_check_out: out, starts_at: at }: DeskOrder): string | null =>
   day && [dateText(day), at && clockText(at), out && nightsText(day, out)].filter(Boolean).join(" ");
 
 const Facts = ({ order }: { order: DeskOrder }) => {
@@ -70,7 +70,7 @@ const Facts = ({ order }: { order: DeskOrder }) => {
   const shown = contact ? [contact.name, contact.phone && phoneText(contact.phone)] : [order.orderer, order.phone];
   const facts: [string, string | null][] = [
     [copy.venue, order.venue],
-    [copy.when, whenOf(order)],
+    [copy.when, describeTime(order)],
     [copy.people, order.people_text],
     [copy.orderer, shown.filter(Boolean).join(" ")],
     [copy.discount, order.discount > 0 ? wonText(order.discount) : null],

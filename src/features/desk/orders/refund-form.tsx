@@ -74,14 +74,14 @@ export const RefundForm = ({ order, me }: { order: DeskOrder; me: StaffMe }) => 
             {can_refund ? (
               <Checkbox
                 label={`${name} · ${wonText(paid)}`}
-                detail={detailOf(state, at)}
+                detail={toDetail(state, at)}
                 checked={chosen.includes(id)}
                 onChange={({ target }) =>
-                  setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                  setChosen(target.checked ? [...chosen, id] : chosen.filter((item) => item !== id))
                 }
               />
             ) : (
-              `${name} · ${wonText(paid)} · ${detailOf(state, at)}`
+              `${name} · ${wonText(paid)} · ${toDetail(state, at)}`
             )}
           </li>
         ))}
@@ -145,7 +145,7 @@ const Split = ({ quote }: { quote: DeskRefundQuote }) => (
   </Table>
 );
 
-const detailOf = (state: string, admittedAt: string | null): string =>
+const toDetail = (state: string, admittedAt: string | null): string =>
   [deskCopy.state(state), admittedAt && copy.used(admittedAt)].filter(Boolean).join(" · ");
 
 const Form = styled.div`

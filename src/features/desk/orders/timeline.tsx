@@ -23,7 +23,7 @@ export const Timeline = ({ events, orderId }: { events: readonly DeskEvent[]; or
   const resending = useMutation(resendMutation(useHttp().main));
   const [kind, setKind] = useState<DeskEvent["kind"] | null>(null);
   const [again, setAgain] = useState<number | null>(null);
-  const kinds = KINDS.filter((one) => events.some((event) => event.kind === one));
+  const kinds = KINDS.filter((kind) => events.some((event) => event.kind === kind));
   const shown = kind === null ? events : events.filter((event) => event.kind === kind);
   return (
     <section>
@@ -32,9 +32,9 @@ export const Timeline = ({ events, orderId }: { events: readonly DeskEvent[]; or
         <Chip selected={kind === null} onClick={() => setKind(null)}>
           {copy.all}
         </Chip>
-        {kinds.map((one) => (
-          <Chip key={one} selected={kind === one} onClick={() => setKind(one)}>
-            {copy.kind(one)}
+        {kinds.map((item) => (
+          <Chip key={item} selected={kind === item} onClick={() => setKind(item)}>
+            {copy.kind(item)}
           </Chip>
         ))}
       </Chips>

@@ -26,9 +26,9 @@ export const SignupProfile = ({ pending, failure, onJoin }: Props) => {
   const [isAsked, setAsked] = useState(false);
   const isNameShort = username.trim().length < 2;
   const isEmailWrong = email.trim() !== "" && !looksLikeEmail(email.trim());
-  const errorOf = (field: string) => ownFieldError(failure, field);
-  const nameError = isAsked && isNameShort ? copy.needName : errorOf("username");
-  const emailError = isAsked && isEmailWrong ? copy.needEmail : errorOf("email");
+  const findError = (field: string) => ownFieldError(failure, field);
+  const nameError = isAsked && isNameShort ? copy.needName : findError("username");
+  const emailError = isAsked && isEmailWrong ? copy.needEmail : findError("email");
 
   return (
     <StepForm
@@ -64,7 +64,7 @@ export const SignupProfile = ({ pending, failure, onJoin }: Props) => {
         error={emailError}
         onChange={({ target }) => dispatch(profileWritten({ email: target.value }))}
       />
-      {failure !== null && !errorOf("username") && !errorOf("email") && (
+      {failure !== null && !findError("username") && !findError("email") && (
         <Notice tone="error">{fieldError(failure, "phone_ticket")}</Notice>
       )}
       <div className="acts">

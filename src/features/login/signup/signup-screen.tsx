@@ -40,7 +40,9 @@ export const SignupScreen = ({ input: { from, mode, isDemo } }: { input: LoginIn
   const [hasName, setHasName] = useState(false);
   // The name stays known once the provider's proof is used.
   if (social && hasName !== isRealName(social.name)) setHasName(!hasName);
-  const steps = whole.filter((one) => !(one === "phone" && hadTicket) && !(one === "profile" && hasName));
+  const steps = whole.filter(
+    (registerStep) => !(registerStep === "phone" && hadTicket) && !(registerStep === "profile" && hasName),
+  );
 
   useEffect(() => {
     if (isMember && joined === null) goBack();

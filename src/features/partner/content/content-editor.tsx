@@ -79,9 +79,9 @@ const useAnswers = (id: string) => {
 const Editor = ({ content }: { content: VenueContent }) => {
   const { id, content_pk: contentId } = content;
   const { query, replace } = useRouter();
-  const queryTab = TABS.find((one) => one === query.tab) ?? "content";
+  const queryTab = TABS.find((tab) => tab === query.tab) ?? "content";
   // Slots need approval by desk staff first.
-  const tabs = TABS.filter((one) => one !== "times" || contentId !== null);
+  const tabs = TABS.filter((tab) => tab !== "times" || contentId !== null);
   const tab = tabs.includes(queryTab) ? queryTab : "content";
   const open = (next: Tab) => void replace(paths.venue.contents({ id, tab: next }), undefined, { shallow: true });
   return (

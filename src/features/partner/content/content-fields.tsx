@@ -11,8 +11,8 @@ import { TextField } from "@/ui/fields/text-field";
 import { DistrictField } from "../fields/district-field";
 import { Fields, Pair } from "../fields/field-layout";
 import { Lines } from "../fields/lines";
-import { numberOf } from "../fields/number-of";
 import { PointField } from "../fields/point-field";
+import { toNumber } from "../fields/to-number";
 import { VenuePhotos } from "../fields/venue-photos";
 import { venueContentsCopy as copy } from "./content-copy";
 import { OptionFields } from "./option-fields";
@@ -32,7 +32,7 @@ type NumberName = "duration_minutes" | "min_months" | "max_months" | "guardian_u
 
 const INDOOR = ["indoor", "outdoor", "both"] as const;
 
-const errorOf = (faults: Props["faults"], name: string) => (faults[name] ? { error: faults[name] } : {});
+const findError = (faults: Props["faults"], name: string) => (faults[name] ? { error: faults[name] } : {});
 
 export const ContentFields = ({ id, form, onForm, faults, district }: Props) => {
   const http = useHttp().main;
@@ -45,7 +45,7 @@ export const ContentFields = ({ id, form, onForm, faults, district }: Props) => 
       maxLength={most}
       value={form[name]}
       onChange={({ target }) => set({ [name]: target.value })}
-      {...errorOf(faults, name)}
+      {...findError(faults, name)}
     />
   );
   const number = (name: NumberName, label: string, hint?: string) => (
@@ -54,9 +54,9 @@ export const ContentFields = ({ id, form, onForm, faults, district }: Props) => 
       inputMode="numeric"
       maxLength={4}
       value={form[name] ?? ""}
-      onChange={({ target }) => set({ [name]: numberOf(target.value) })}
+      onChange={({ target }) => set({ [name]: toNumber(target.value) })}
       {...(hint ? { hint } : {})}
-      {...errorOf(faults, name)}
+      {...findError(faults, name)}
     />
   );
   const subs = categories?.flatMap(({ name, sub_categories: below }) =>
@@ -74,21 +74,21 @@ export const ContentFields = ({ id, form, onForm, faults, district }: Props) => 
         count={form.description.length}
         value={form.description}
         onChange={({ target }) => set({ description: target.value })}
-        {...errorOf(faults, "description")}
+        {...findError(faults, "description")}
       />
       <Select
         label={copy.category}
         value={String(form.sub_category_pk ?? "")}
-        onChange={({ target }) => set({ sub_category_pk: numberOf(target.value) })}
+        onChange={({ target }) => set({ sub_category_pk: toNumber(target.value) })}
         options={[{ value: "", label: copy.chooseCategory }, ...(subs ?? [])]}
-        {...errorOf(faults, "sub_category_pk")}
+        {...findError(faults, "sub_category_pk")}
       />
       <Pair>
         {number("duration_minutes", copy.minutes)}
         <Select
           label={copy.indoor}
           value={form.indoor}
-          onChange={({ target }) => set({ indoor: INDOOR.find((one) => one === target.value) ?? "indoor" })}
+          onChange={({ target }) => set({ indoor: INDOOR.find((item) => item === target.value) ?? "indoor" })}
           options={INDOOR.map((value) => ({ value, label: words.indoor[value] }))}
         />
       </Pair>

@@ -52,7 +52,7 @@ export const DaysOff = ({ days, next, first, fault, onNext, onDays }: Props) => 
             <Chip
               key={day}
               aria-label={copy.exceptRemove(dateText(day))}
-              onRemove={() => onDays(days.filter((one) => one !== day))}
+              onRemove={() => onDays(days.filter((item) => item !== day))}
             >
               {dateText(day)}
             </Chip>

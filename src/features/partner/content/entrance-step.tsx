@@ -49,7 +49,7 @@ export const StepFields = ({ id, at, step, onStep, onRemove }: Props) => {
         onChange={({ target }) =>
           onStep((before) => ({
             ...before,
-            kind: ENTRANCE_KINDS.find((one) => one === target.value) ?? before.kind,
+            kind: ENTRANCE_KINDS.find((entranceKind) => entranceKind === target.value) ?? before.kind,
           }))
         }
         options={ENTRANCE_KINDS.map((value) => ({ value, label: words.entranceKinds[value] }))}

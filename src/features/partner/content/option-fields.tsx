@@ -11,8 +11,8 @@ import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
 import { CutoffFields } from "../fields/cutoff-fields";
 import { Fields, Pair } from "../fields/field-layout";
-import { numberOf } from "../fields/number-of";
 import { RefundRates } from "../fields/refund-rates";
+import { toNumber } from "../fields/to-number";
 import { venueContentsCopy as copy } from "./content-copy";
 import { BANDS } from "./form-shape";
 
@@ -43,7 +43,7 @@ export const OptionFields = ({ form, set, faults }: Props) => {
           key={keys[at]}
           option={option}
           place={at + 1}
-          onOption={(next) => set({ options: form.options.map((one, other) => (other === at ? next : one)) })}
+          onOption={(next) => set({ options: form.options.map((option, other) => (other === at ? next : option)) })}
           onRemove={() => set({ options: form.options.filter((_, other) => other !== at) })}
         />
       ))}
@@ -66,7 +66,7 @@ export const OptionFields = ({ form, set, faults }: Props) => {
           inputMode="numeric"
           maxLength={2}
           value={form.max_per_order}
-          onChange={({ target }) => set({ max_per_order: Math.min(50, Math.max(1, numberOf(target.value) ?? 1)) })}
+          onChange={({ target }) => set({ max_per_order: Math.min(50, Math.max(1, toNumber(target.value) ?? 1)) })}
         />
       </Pair>
       <CutoffFields copy={copy} cutoff={form} set={set} faults={faults} />
@@ -117,7 +117,7 @@ const OneOption = ({ option, place, onOption, onRemove }: OptionProps) => {
           label={copy.band}
           value={option.band}
           onChange={({ target }) => {
-            const band = BANDS.find((one) => one === target.value) ?? option.band;
+            const band = BANDS.find((band) => band === target.value) ?? option.band;
             onOption({
               ...option,
               band,

@@ -32,7 +32,7 @@ export const PlaceFields = ({ id, form, onForm, faults }: Props) => {
   const change = (at: number, next: (step: EntranceStep) => EntranceStep) =>
     onForm((before) => ({
       ...before,
-      entrance: before.entrance.map((one, other) => (other === at ? next(one) : one)),
+      entrance: before.entrance.map((item, other) => (other === at ? next(item) : item)),
     }));
   const keys = useRowKeys(form.entrance);
   return (
@@ -88,7 +88,7 @@ const Facilities = ({ form, set }: FacilitiesProps) => (
   <Pair>
     {facilities.map((name) => {
       const state = form.facilities_yes.includes(name) ? "yes" : form.facilities_no.includes(name) ? "no" : "unknown";
-      const without = (list: ContentForm["facilities_yes"]) => list.filter((one) => one !== name);
+      const without = (list: ContentForm["facilities_yes"]) => list.filter((item) => item !== name);
       return (
         <Select
           key={name}
@@ -121,7 +121,7 @@ const Food = ({ allergens, onFood }: { allergens: Allergens; onFood: (allergens:
           key={code}
           selected={isIn}
           aria-pressed={isIn}
-          onClick={() => onFood(isIn ? allergens.filter((one) => one !== code) : [...allergens, code])}
+          onClick={() => onFood(isIn ? allergens.filter((allergen) => allergen !== code) : [...allergens, code])}
         >
           {allergenNames[code]}
         </Chip>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Reads `2026-12-01T10:00` of a browser's field as Korean time, wherever the browser is. */
-const instantOf = (local: string): string | null => {
+const toInstant = (local: string): string | null => {
   const [date = "", time = ""] = local.split("T");
   return date && time ? new Date(kstInstant(date, time)).toISOString() : null;
 };
@@ -26,7 +26,7 @@ const instantOf = (local: string): string | null => {
 export const SaleSheet = ({ open, isPending, refusal, onClose, onSell }: Props) => {
   const [when, setWhen] = useState<"now" | "later">("now");
   const [at, setAt] = useState("");
-  const opensAt = when === "now" ? null : instantOf(at);
+  const opensAt = when === "now" ? null : toInstant(at);
   const [isTried, setTried] = useState(false);
   const isReady = when === "now" || opensAt !== null;
   const faults = useFieldErrors(refusal, { opens_at: opensAt });

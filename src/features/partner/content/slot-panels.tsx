@@ -10,7 +10,7 @@ import { Chip } from "@/ui/controls/chip";
 import { Checkbox } from "@/ui/fields/checkbox";
 import { TextField } from "@/ui/fields/text-field";
 import { text } from "@/ui/theme/text";
-import { numberOf } from "../fields/number-of";
+import { toNumber } from "../fields/to-number";
 import { venueContentsCopy } from "./content-copy";
 import { DaysOff, withDay } from "./days-off";
 import { Effect, useEffectFirst } from "./effect-first";
@@ -19,7 +19,7 @@ const { times: copy } = venueContentsCopy;
 
 type Seats = Pick<SlotsPlan, "capacity" | "on_site" | "is_calm">;
 
-const versionsOf = (slots: VenueSlots["slots"]): string[] => slots.map(({ version }) => version);
+const listVersions = (slots: VenueSlots["slots"]): string[] => slots.map(({ version }) => version);
 
 interface PlanProps {
   id: string;
@@ -50,8 +50,8 @@ export const PlanPanel = ({ id, slots, today }: PlanProps) => {
       ...plan,
       except: withDay(plan.except, nextOff),
       is_sure: isSure,
-      seen: versionsOf(
-        slots.filter((one) => one.starts_at === plan.starts_at && one.date >= plan.from && one.date <= plan.to),
+      seen: listVersions(
+        slots.filter((slot) => slot.starts_at === plan.starts_at && slot.date >= plan.from && slot.date <= plan.to),
       ),
     }),
   );
@@ -88,7 +88,7 @@ export const PlanPanel = ({ id, slots, today }: PlanProps) => {
               selected={isOn}
               aria-pressed={isOn}
               onClick={() =>
-                set({ weekdays: isOn ? plan.weekdays.filter((one) => one !== day) : [...plan.weekdays, day] })
+                set({ weekdays: isOn ? plan.weekdays.filter((weekday) => weekday !== day) : [...plan.weekdays, day] })
               }
             >
               {name}
@@ -139,7 +139,7 @@ export const ChangePanel = ({ id, slots, onDone }: ChangeProps) => {
     id,
     seats,
     (isSure) =>
-      changing.mutateAsync({ slots: slots.map(({ pk }) => pk), ...seats, is_sure: isSure, seen: versionsOf(slots) }),
+      changing.mutateAsync({ slots: slots.map(({ pk }) => pk), ...seats, is_sure: isSure, seen: listVersions(slots) }),
     onDone,
   );
   const set = (part: Partial<Seats>) => {
@@ -173,7 +173,7 @@ const SeatFields = ({ seats, set, faults }: SeatProps) => {
       inputMode="numeric"
       maxLength={4}
       value={seats[name]}
-      onChange={({ target }) => set({ [name]: numberOf(target.value) ?? 0 })}
+      onChange={({ target }) => set({ [name]: toNumber(target.value) ?? 0 })}
       {...(faults[name] ? { error: faults[name] } : {})}
     />
   );

@@ -38,7 +38,7 @@ export const SlotsTab = ({ id }: { id: string }) => {
   // The first week with a slot, until another one is chosen.
   const first = data[0]?.date ?? today;
   const from = moved ?? addDays(first, -weekday(first));
-  const days = Array.from({ length: WEEK }, (_, at) => addDays(from, at));
+  const days = Array.from({ length: WEEK }, (_, index) => addDays(from, index));
   const shown = data.filter(({ date }) => days.includes(date));
   const open = shown.filter(({ is_closed: isClosed }) => !isClosed);
   const sum = (pick: (slot: Slot) => number) => open.reduce((total, slot) => total + pick(slot), 0);

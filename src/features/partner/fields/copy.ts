@@ -49,7 +49,7 @@ export const fieldsCopy = {
       time: (word: string) => `글에 ‘${word}’ 이야기가 있는데, 그때는 파는 시간이 없어요.`,
       duration: (length: string) => `글의 시간(${length})이 ‘걸리는 시간’과 달라요.`,
       facility: (name: string) => `시설에서 고른 것과 글이 달라요: ${name}`,
-      particle: (words: string) => `조사를 확인해 주세요: ${words}`,
+      particle: (text: string) => `조사를 확인해 주세요: ${text}`,
     } satisfies Record<TextRule, (about: string) => string>,
   },
   perLine: "한 줄에 하나씩 써 주세요.",

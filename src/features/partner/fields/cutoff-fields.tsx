@@ -17,7 +17,7 @@ interface Props {
 
 const HALF_HOURS = Array.from(
   { length: 48 },
-  (_, at) => `${String(Math.floor(at / 2)).padStart(2, "0")}:${at % 2 === 0 ? "00" : "30"}`,
+  (_, index) => `${String(Math.floor(index / 2)).padStart(2, "0")}:${index % 2 === 0 ? "00" : "30"}`,
 );
 
 /** End of booking: a time on the day of the visit, and hours before its start. */

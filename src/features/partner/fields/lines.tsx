@@ -19,7 +19,7 @@ export const Lines = ({ label, lines, onLines, longest }: LinesProps) => {
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
-        const written = target.value.split("\n").map((one) => one.trim().slice(0, longest));
+        const written = target.value.split("\n").map((item) => item.trim().slice(0, longest));
         onLines(written.filter(Boolean).slice(0, 10));
       }}
     />

@@ -35,7 +35,7 @@ export const PageForm = <Form extends object, Saved>(props: Props<Form, Saved>) 
       onSaved(saved, isSent ? copy.sent : copy.saved);
       page.done();
     } catch (error) {
-      if (!page.tellChanged(error)) onFailed(error);
+      if (!page.notifyChanged(error)) onFailed(error);
     }
   };
   return (

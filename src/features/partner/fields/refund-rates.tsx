@@ -1,7 +1,7 @@
 import { TextField } from "@/ui/fields/text-field";
 import { fieldsCopy as copy } from "./copy";
 import { Pair } from "./field-layout";
-import { numberOf } from "./number-of";
+import { toNumber } from "./to-number";
 
 interface Props {
   /** Days before the visit in descending order; `most` is the highest fee on each, in percent. */
@@ -14,8 +14,8 @@ interface Props {
 /** Cancellation fee in percent of the price, by days before the visit. */
 export const RefundRates = ({ days, most, rates, onRate }: Props) => (
   <Pair>
-    {days.map((day, at) => {
-      const [rate, top] = [rates[at] ?? 0, most[at] ?? 0];
+    {days.map((day, index) => {
+      const [rate, top] = [rates[index] ?? 0, most[index] ?? 0];
       return (
         <TextField
           key={day}
@@ -25,7 +25,7 @@ export const RefundRates = ({ days, most, rates, onRate }: Props) => (
           maxLength={3}
           value={rate}
           {...(rate > top ? { error: copy.refundTooMuch(top) } : {})}
-          onChange={({ target }) => onRate(at, numberOf(target.value) ?? 0)}
+          onChange={({ target }) => onRate(index, toNumber(target.value) ?? 0)}
         />
       );
     })}

@@ -28,8 +28,8 @@ export const TextWarnings = <Form extends object>({ form, check }: Props<Form>) 
       {faults.length > 0 && (
         <Notice tone="coupon" title={copy.title}>
           <List>
-            {faults.map(({ rule, sentence, about }, at) => (
-              <li key={keys[at]}>
+            {faults.map(({ rule, sentence, about }, index) => (
+              <li key={keys[index]}>
                 {copy.rules[rule](names[about] ?? about)}
                 <q>{sentence}</q>
               </li>

@@ -35,7 +35,7 @@ export const VenuePhotos = ({ onSend, photos, onPhotos, fault, hint = copy.hint 
     setWhy(null);
     try {
       const ids = await sending.mutateAsync(files.slice(0, MOST - photos.length));
-      onPhotos((before) => [...before, ...ids.map((one) => ({ id: one, alt: "" }))]);
+      onPhotos((before) => [...before, ...ids.map((id) => ({ id: id, alt: "" }))]);
     } catch (error) {
       setWhy(Object.values(fieldErrors(error))[0] || toApiError(error).message || fieldsCopy.failed);
     }
@@ -51,29 +51,31 @@ export const VenuePhotos = ({ onSend, photos, onPhotos, fault, hint = copy.hint 
       <p>{hint}</p>
       {fault && <Notice tone="error">{fault}</Notice>}
       <ol>
-        {photos.map(({ id: photoId, alt }, at) => (
+        {photos.map(({ id: photoId, alt }, index) => (
           <li key={photoId}>
             <img src={photoPath(photoId, "small")} alt={alt} width={120} height={90} />
             <div>
               <TextField
-                label={copy.alt(at + 1)}
+                label={copy.alt(index + 1)}
                 maxLength={80}
                 value={alt}
                 onChange={({ target }) =>
-                  onPhotos((before) => before.map((one) => (one.id === photoId ? { ...one, alt: target.value } : one)))
+                  onPhotos((before) =>
+                    before.map((item) => (item.id === photoId ? { ...item, alt: target.value } : item)),
+                  )
                 }
               />
               <Row>
-                {at > 0 && (
-                  <Button kind="text" size={40} aria-label={copy.forwardLabel(at + 1)} onClick={() => move(at)}>
+                {index > 0 && (
+                  <Button kind="text" size={40} aria-label={copy.forwardLabel(index + 1)} onClick={() => move(index)}>
                     {copy.forward}
                   </Button>
                 )}
                 <Button
                   kind="text"
                   size={40}
-                  aria-label={copy.removeLabel(at + 1)}
-                  onClick={() => onPhotos((before) => before.filter((one) => one.id !== photoId))}
+                  aria-label={copy.removeLabel(index + 1)}
+                  onClick={() => onPhotos((before) => before.filter((item) => item.id !== photoId))}
                 >
                   {copy.remove}
                 </Button>

@@ -15,7 +15,7 @@ export interface Checked {
   party: VenueParty | null;
 }
 
-const bytesOf = (text: string): Uint8Array | null => {
+const toBytes = (text: string): Uint8Array | null => {
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
     return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
@@ -33,7 +33,7 @@ interface Payload {
   e: number;
 }
 
-const payloadOf = (bytes: Uint8Array): Payload | null => {
+const readPayload = (bytes: Uint8Array): Payload | null => {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof value !== "object" || value === null) return null;
@@ -53,7 +53,7 @@ const payloadOf = (bytes: Uint8Array): Payload | null => {
 const isSigned = async (body: string, signature: Uint8Array, keys: readonly string[]): Promise<boolean> => {
   const message = new TextEncoder().encode(body);
   for (const key of keys) {
-    const publicKey = bytesOf(key);
+    const publicKey = toBytes(key);
     if (publicKey && (await verifyAsync(signature, message, publicKey).catch(() => false))) return true;
   }
   return false;
@@ -66,8 +66,8 @@ const isSigned = async (body: string, signature: Uint8Array, keys: readonly stri
 export const checkTicket = async (code: string, { keys, day }: GateDay, now: number): Promise<Checked> => {
   if (code === PRACTICE_CODE) return { outcome: "practice", ticket: null, party: null };
   const [body = "", signed = "", ...rest] = code.split(".");
-  const [bytes, signature] = [bytesOf(body), bytesOf(signed)];
-  const payload = rest.length === 0 && bytes && signature ? payloadOf(bytes) : null;
+  const [bytes, signature] = [toBytes(body), toBytes(signed)];
+  const payload = rest.length === 0 && bytes && signature ? readPayload(bytes) : null;
   if (!payload || !signature || !(await isSigned(body, signature, keys)))
     return { outcome: "forged", ticket: null, party: null };
   const party = day.parties.find(({ tickets }) => tickets.some(({ ticket }) => ticket === payload.t)) ?? null;
@@ -104,7 +104,7 @@ export const judgeByHand = (ticket: string, party: VenueParty, day: VenueDay, no
   party.kind === "activity" && day.date !== kstToday(now) ? "other_day" : judgeKnown(ticket, party);
 
 const judgeKnown = (ticket: string, party: VenueParty): ScanOutcome => {
-  const found = party.tickets.find((one) => one.ticket === ticket);
+  const found = party.tickets.find((item) => item.ticket === ticket);
   if (!found) return "other_place";
   if (found.state === "CANCEL" || found.state === "CANCEL_PROCESSING") return "canceled";
   return found.check_in_at === null ? "admitted" : "again";

@@ -17,8 +17,8 @@ export const partyText = ({ tickets, starts_at: time }: VenueParty): string => {
 };
 
 /** Parties that the text names; those with no usable ticket last. */
-const partiesOf = (parties: readonly VenueParty[], given: string): VenueParty[] =>
-  findParties(parties, given).sort((one, other) => openTickets(other).length - openTickets(one).length);
+const findSortedParties = (parties: readonly VenueParty[], given: string): VenueParty[] =>
+  findParties(parties, given).sort((party, other) => openTickets(other).length - openTickets(party).length);
 
 interface FindPartyProps {
   /** Null: this device does not have the day's list. */
@@ -34,11 +34,11 @@ export const FindParty = ({ parties, onSearch, onAdmit, onRest }: FindPartyProps
   const [typed, setTyped] = useState("");
   const [sought, setSought] = useState("");
   const card = useRef<HTMLDivElement>(null);
-  const found = partiesOf(parties ?? [], sought);
+  const found = findSortedParties(parties ?? [], sought);
   const search = () => {
     setSought(typed);
     onSearch();
-    const [only, ...others] = partiesOf(parties ?? [], typed);
+    const [only, ...others] = findSortedParties(parties ?? [], typed);
     if (!only || others.length > 0 || openTickets(only).length > 0) return;
     // The party has no usable ticket: the verdict gives the reason, as for a code.
     const used = only.tickets.find(({ check_in_at: at }) => at !== null) ?? only.tickets[0];

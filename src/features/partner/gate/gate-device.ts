@@ -15,8 +15,8 @@ export const openTickets = ({ tickets }: VenueParty): VenueParty["tickets"] =>
 /** Marks a ticket of the party as admitted at an instant, unless it was admitted before, or this was undone. */
 export const partyWithAdmitted = (party: VenueParty, ticket: string, at: string): VenueParty => ({
   ...party,
-  tickets: party.tickets.map((one) =>
-    one.ticket === ticket && one.check_in_at === null && !isUndone(one, at) ? { ...one, check_in_at: at } : one,
+  tickets: party.tickets.map((item) =>
+    item.ticket === ticket && item.check_in_at === null && !isUndone(item, at) ? { ...item, check_in_at: at } : item,
   ),
 });
 
@@ -39,6 +39,6 @@ export const outcomeHere = (
 ): ScanOutcome => {
   const at = ticket === null ? undefined : admitted.get(ticket);
   if (outcome !== "admitted" || at === undefined) return outcome;
-  const listed = party?.tickets.find((one) => one.ticket === ticket);
+  const listed = party?.tickets.find((item) => item.ticket === ticket);
   return listed && isUndone(listed, at) ? outcome : "again";
 };

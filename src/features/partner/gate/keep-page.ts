@@ -1,14 +1,14 @@
 const PATIENCE_MS = 20_000;
 
 /** Asks the worker to cache the gate's page for offline use; resolves to true when cached. */
-export const keepPage = async (): Promise<boolean> => {
+export const storePage = async (): Promise<boolean> => {
   const late = new Promise<false>((resolve) => {
     window.setTimeout(() => resolve(false), PATIENCE_MS);
   });
-  return Promise.race([askWorker().catch(() => false), late]);
+  return Promise.race([callWorker().catch(() => false), late]);
 };
 
-const askWorker = async (): Promise<boolean> => {
+const callWorker = async (): Promise<boolean> => {
   // Never resolves in a browser without a registered worker.
   const worker = (await navigator.serviceWorker?.ready)?.active;
   if (!worker) return false;

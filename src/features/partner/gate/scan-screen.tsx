@@ -18,7 +18,7 @@ import { FindParty } from "./find-party";
 import { openTickets, type Verdict } from "./gate-device";
 import { useCamera } from "./use-camera";
 import { useGate } from "./use-gate";
-import { Result, spoken, toneOf } from "./verdict-result";
+import { Result, spoken, toTone } from "./verdict-result";
 
 /** Milliseconds since it was last seen in which a code is ignored: it is still in front of the camera. */
 const SAME_CODE_MS = 4000;
@@ -53,7 +53,7 @@ const Gate = ({ venue }: { venue: number }) => {
   const camera = useCamera(video, isOn, see);
   const isOnline = useOnline();
   useEffect(() => {
-    if (verdict) signal(toneOf(verdict), hasSound);
+    if (verdict) signal(toTone(verdict), hasSound);
   }, [verdict, hasSound]);
   const tickets =
     held.day?.parties.reduce((sum, { kind, tickets: own }) => sum + (kind === "stay" ? 1 : admissions(own).all), 0) ??
@@ -69,7 +69,7 @@ const Gate = ({ venue }: { venue: number }) => {
       {gate.isWrongDay && <Notice tone="error">{copy.wrongDay}</Notice>}
       {gate.isUnstored && <Notice tone="error">{copy.unstored}</Notice>}
       <LiveRegion assertive text={verdict ? spoken(verdict) : ""} />
-      <Stage $tone={verdict && toneOf(verdict)}>
+      <Stage $tone={verdict && toTone(verdict)}>
         <Video ref={video} muted playsInline $isOn={camera === "on"} />
         {camera !== "on" && (
           <Start $isAbove={verdict !== null}>
@@ -112,11 +112,11 @@ const Gate = ({ venue }: { venue: number }) => {
         <section>
           <h2>{copy.conflicts}</h2>
           <ul>
-            {conflicts.map((one) => (
-              <li key={`${one.ticket}${one.seen_at}`}>
-                <b>{whoseOf(held.day, one.ticket)}</b>
-                {timeText(new Date(one.seen_at))} · {copy.verdicts[one.outcome].title}
-                {one.first_at && ` · ${copy.firstAt(one.first_at, one.was_other)}`}
+            {conflicts.map((conflict) => (
+              <li key={`${conflict.ticket}${conflict.seen_at}`}>
+                <b>{findOwnerName(held.day, conflict.ticket)}</b>
+                {timeText(new Date(conflict.seen_at))} · {copy.verdicts[conflict.outcome].title}
+                {conflict.first_at && ` · ${copy.firstAt(conflict.first_at, conflict.was_other)}`}
               </li>
             ))}
           </ul>
@@ -127,10 +127,10 @@ const Gate = ({ venue }: { venue: number }) => {
 };
 
 /** Owner of a ticket, from the day on this device: conflicts come without names. */
-const whoseOf = (day: VenueDay | null, ticket: string | null): string | null => {
-  const party = day?.parties.find(({ tickets }) => tickets.some((one) => one.ticket === ticket));
+const findOwnerName = (day: VenueDay | null, ticket: string | null): string | null => {
+  const party = day?.parties.find(({ tickets }) => tickets.some((item) => item.ticket === ticket));
   if (!party) return null;
-  const name = party.tickets.find((one) => one.ticket === ticket)?.name;
+  const name = party.tickets.find((item) => item.ticket === ticket)?.name;
   return [party.orderer, name, party.number].filter(Boolean).join(" · ");
 };
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ticketKeysQuery, venueDayQuery } from "@/api/main/staff/venue";
-import { conflictsOf } from "@/booking/staff/gate/gate-conflicts";
-import { isAnyUnstored, keepScan, sendUnsent, type Unsent, unsentOf } from "@/booking/staff/gate/unsent-scans";
+import { findConflicts } from "@/booking/staff/gate/gate-conflicts";
+import { findUnsent, isAnyUnstored, sendUnsent, storeScan, type Unsent } from "@/booking/staff/gate/unsent-scans";
 import { deviceClock, tabClock } from "@/lib/clock";
 import { useNow } from "@/lib/hooks/use-now";
 import { useHttp } from "@/lib/http/http-context";
@@ -11,7 +11,7 @@ import type { VenueDay, VenueParty } from "@/shared/contract/main/staff/venue";
 import { kstToday } from "@/shared/dates/kst";
 import { type Checked, checkTicket, judgeByHand } from "./check-ticket";
 import { openTickets, outcomeHere, partyWithAdmitted, type Verdict, withAdmitted } from "./gate-device";
-import { keepPage } from "./keep-page";
+import { storePage } from "./keep-page";
 
 const SEND_EVERY_MS = 5000;
 /** Longest time that a response can be under way, in milliseconds. */
@@ -46,13 +46,13 @@ export const useGate = (venue: number) => {
   useEffect(() => {
     const stored = gateDay.read();
     if (stored.day?.date === date && isOf(venue, stored.day)) setHeld(stored);
-    setUnsent(unsentOf(venue).length);
-    setConflicts(conflictsOf(venue, deviceClock.now()));
+    setUnsent(findUnsent(venue).length);
+    setConflicts(findConflicts(venue, deviceClock.now()));
   }, [date, venue]);
 
   useEffect(() => {
     let isOver = false;
-    void keepPage().then((isKept) => {
+    void storePage().then((isKept) => {
       if (!isOver) setPageKept(isKept);
     });
     return () => {
@@ -67,7 +67,7 @@ export const useGate = (venue: number) => {
     const keys = freshKeys ?? gateDay.read().keys;
     if (keys.length === 0) return;
     told.current = told.current.filter(({ told_at: at }) => at > tabClock.now() - ON_ITS_WAY_MS);
-    const admitted = [...unsentOf(venue), ...told.current];
+    const admitted = [...findUnsent(venue), ...told.current];
     const day = admitted.reduce((one, { ticket, seen_at: at }) => withAdmitted(one, ticket ?? "", at), fresh);
     const next = { saved_at: tabClock.now(), keys, day };
     setDayKept(gateDay.write(next));
@@ -78,8 +78,8 @@ export const useGate = (venue: number) => {
     const sent = await sendUnsent(http, venue);
     if (sent.length === 0) return;
     told.current.push(...sent.map((scan) => ({ ...scan, told_at: tabClock.now() })));
-    setUnsent(unsentOf(venue).length);
-    setConflicts(conflictsOf(venue, deviceClock.now()));
+    setUnsent(findUnsent(venue).length);
+    setConflicts(findConflicts(venue, deviceClock.now()));
   }, [http, venue]);
 
   useEffect(() => {
@@ -99,16 +99,16 @@ export const useGate = (venue: number) => {
       const at = new Date(seenAt).toISOString();
       const ticketOfDay = checked.party?.tickets.find(({ ticket }) => ticket === checked.ticket);
       // After a reload, include the stored unsent scans.
-      for (const { ticket, seen_at: seen } of unsentOf(venue)) if (ticket) extras.current.set(ticket, seen);
+      for (const { ticket, seen_at: seen } of findUnsent(venue)) if (ticket) extras.current.set(ticket, seen);
       const outcome = outcomeHere(checked, extras.current);
       if (outcome === "practice") {
-        keepScan({ code, ticket: null, seen_at: at, venue });
+        storeScan({ code, ticket: null, seen_at: at, venue });
         void send().catch(() => undefined);
       }
       if (outcome === "admitted" && checked.ticket !== null) {
         extras.current.set(checked.ticket, at);
-        keepScan({ code, ticket: checked.ticket, seen_at: at, venue });
-        setUnsent(unsentOf(venue).length);
+        storeScan({ code, ticket: checked.ticket, seen_at: at, venue });
+        setUnsent(findUnsent(venue).length);
         setHeld((before) => {
           const next = before.day ? { ...before, day: withAdmitted(before.day, checked.ticket ?? "", at) } : before;
           gateDay.write(next);

@@ -22,7 +22,7 @@ const timeWarning = ({ outcome, party, seenAt }: Verdict): string | null => {
 };
 
 /** An admission at another time is a warning: the person at the gate decides. */
-export const toneOf = (verdict: Verdict): Tone =>
+export const toTone = (verdict: Verdict): Tone =>
   timeWarning(verdict) === null ? copy.verdicts[verdict.outcome].tone : "warn";
 
 /** Includes the party, so that a screen reader announces the same verdict again for each party. */
@@ -36,7 +36,7 @@ export const Result = ({ verdict }: { verdict: Verdict }) => {
   const { title } = copy.verdicts[verdict.outcome];
   const { party } = verdict;
   const warning = timeWarning(verdict);
-  const tone = toneOf(verdict);
+  const tone = toTone(verdict);
   const option = party?.tickets.find(({ ticket }) => ticket === verdict.ticket)?.name;
   const [shown, setShown] = useState<Verdict | null>(null);
   useEffect(() => {

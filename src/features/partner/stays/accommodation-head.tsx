@@ -13,7 +13,7 @@ import { venueStaysCopy } from "./copy";
 import { pageCopy as copy } from "./page-copy";
 import { useSaved } from "./use-saved";
 
-const noteOf = ({ is_on_sale: isOnSale, page }: VenueStay): string | null => {
+const toNote = ({ is_on_sale: isOnSale, page }: VenueStay): string | null => {
   if (page.state === "submitted") return copy.submitted;
   if (page.state === "approved") return isOnSale ? null : page.can_publish ? copy.ready : null;
   return page.is_shown ? copy.changing : copy.hidden;
@@ -40,7 +40,7 @@ export const AccommodationHead = ({ stay, isOnly }: { stay: VenueStay; isOnly: b
       failed(error);
     }
   };
-  const note = noteOf(stay);
+  const note = toNote(stay);
   return (
     <Head>
       <h1>{page.is_shown ? name : page.form.name || name}</h1>

@@ -19,8 +19,8 @@ import { SaveBar } from "../fields/field-layout";
 import { rulesCopy as copy, venueStaysCopy } from "./copy";
 import { ACCOMMODATION_FORM } from "./form-shapes";
 import { History } from "./history";
-import { roomOf } from "./rooms";
-import { faultOf, useAccommodation, useSaved } from "./use-saved";
+import { findRoom } from "./rooms";
+import { findFault, useAccommodation, useSaved } from "./use-saved";
 
 type Band = AccommodationForm["bands"][number];
 type Gear = AccommodationForm["gear"][number];
@@ -31,8 +31,8 @@ const nextBand = (bands: readonly Band[]): Band => {
 };
 
 /** Gear with no pieces is left out of the saved form. */
-const gearOf = (gear: readonly Gear[], key: Gear["key"]): Gear =>
-  gear.find((one) => one.key === key) ?? { key, fee: 0, pieces: 0 };
+const findGear = (gear: readonly Gear[], key: Gear["key"]): Gear =>
+  gear.find((item) => item.key === key) ?? { key, fee: 0, pieces: 0 };
 
 /** Fees by age of an accommodation, and the gear that it lends. */
 export const AccommodationRules = ({ stay }: { stay: VenueStay }) => {
@@ -44,7 +44,7 @@ export const AccommodationRules = ({ stay }: { stay: VenueStay }) => {
     write: setForm,
     done,
     seen,
-    tellChanged,
+    notifyChanged,
     ...left
   } = useStaffDraft({
     of: `accommodation.${stay.id}`,
@@ -54,14 +54,14 @@ export const AccommodationRules = ({ stay }: { stay: VenueStay }) => {
     reload: useAccommodation(stay.id),
   });
   const faults = useFieldErrors(saving.error, form);
-  const [bandFault, gearFault] = [faultOf(faults, "bands"), faultOf(faults, "gear")];
+  const [bandFault, gearFault] = [findFault(faults, "bands"), findFault(faults, "gear")];
   const set = (part: Partial<AccommodationForm>) => setForm({ ...form, ...part });
   const save = async () => {
     try {
       show(await saving.mutateAsync({ form, seen: seen() }), venueStaysCopy.saved);
       done();
     } catch (error) {
-      if (!tellChanged(error)) failed(error);
+      if (!notifyChanged(error)) failed(error);
     }
   };
   const number = (name: "adult_fee" | "mandatory_fee" | "min_nights", label: string, digits: number) => (
@@ -75,9 +75,9 @@ export const AccommodationRules = ({ stay }: { stay: VenueStay }) => {
   );
   const keys = useRowKeys(form.bands);
   const setBand = (at: number, next: Band | null) =>
-    set({ bands: form.bands.flatMap((one, other) => (other === at ? (next ? [next] : []) : [one])) });
+    set({ bands: form.bands.flatMap((band, other) => (other === at ? (next ? [next] : []) : [band])) });
   const setGear = (next: Gear) =>
-    set({ gear: stayGear.map((key) => (key === next.key ? next : gearOf(form.gear, key))) });
+    set({ gear: stayGear.map((key) => (key === next.key ? next : findGear(form.gear, key))) });
   return (
     <>
       <Notice tone="grey">{venueStaysCopy.sold}</Notice>
@@ -112,7 +112,7 @@ export const AccommodationRules = ({ stay }: { stay: VenueStay }) => {
           <p>{copy.gearDetail}</p>
           {gearFault && <Notice tone="error">{gearFault}</Notice>}
           {stayGear.map((key) => {
-            const one = gearOf(form.gear, key);
+            const one = findGear(form.gear, key);
             return (
               <Pair key={key}>
                 <NumberField
@@ -136,7 +136,7 @@ export const AccommodationRules = ({ stay }: { stay: VenueStay }) => {
           </Button>
         </SaveBar>
       </Form>
-      <History entries={stay.audit} about={roomOf} />
+      <History entries={stay.audit} about={findRoom} />
     </>
   );
 };

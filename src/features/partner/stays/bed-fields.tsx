@@ -34,7 +34,7 @@ interface Props {
 export const BedFields = ({ sleeping, onSleeping }: Props) => {
   const keys = useRowKeys(sleeping);
   const change = (at: number, next: Space | null) =>
-    onSleeping(sleeping.flatMap((one, other) => (other === at ? (next ? [next] : []) : [one])));
+    onSleeping(sleeping.flatMap((item, other) => (other === at ? (next ? [next] : []) : [item])));
   return (
     <>
       {Array.from(sleeping.entries(), ([at, space]) => (
@@ -59,7 +59,7 @@ interface SpaceProps {
 const SpaceFields = ({ at, space, onSpace }: SpaceProps) => {
   const keys = useRowKeys(space.beds);
   const change = (nth: number, next: Bed | null) =>
-    onSpace({ ...space, beds: space.beds.flatMap((one, other) => (other === nth ? (next ? [next] : []) : [one])) });
+    onSpace({ ...space, beds: space.beds.flatMap((bed, other) => (other === nth ? (next ? [next] : []) : [bed])) });
   return (
     <Box>
       <legend>{copy.space(at)}</legend>
@@ -76,7 +76,7 @@ const SpaceFields = ({ at, space, onSpace }: SpaceProps) => {
             label={copy.kind}
             value={bed.kind}
             onChange={({ target }) => {
-              const kind = bedKinds.find((one) => one === target.value) ?? bed.kind;
+              const kind = bedKinds.find((bedKind) => bedKind === target.value) ?? bed.kind;
               change(nth, { kind, count: bed.count, sleeps: SLEEPS[kind] * Math.max(1, bed.count) });
             }}
             options={bedKinds.map((value) => ({ value, label: bedNames[value] }))}

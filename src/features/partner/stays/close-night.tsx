@@ -110,7 +110,9 @@ const Closing = ({ night, onDone }: { night: VenueNight; onDone: () => void }) =
       <Select
         label={copy.reason}
         value={reason}
-        onChange={({ target }) => setReason(nightReasons.find((one) => one === target.value) ?? "illness")}
+        onChange={({ target }) =>
+          setReason(nightReasons.find((nightReason) => nightReason === target.value) ?? "illness")
+        }
         options={nightReasons.map((value) => ({ value, label: copy.reasons[value] }))}
       />
       <TextField label={copy.note} maxLength={100} value={note} onChange={({ target }) => setNote(target.value)} />

@@ -26,7 +26,7 @@ const tones: Record<keyof typeof copy.states, BadgeTone> = {
   exported: "grey",
 };
 
-const stateOf = ({ source, failure, read_at: readAt }: RoomCalendarView): keyof typeof copy.states => {
+const toState = ({ source, failure, read_at: readAt }: RoomCalendarView): keyof typeof copy.states => {
   if (source === null) return "exported";
   if (failure) return "failing";
   return readAt ? "reading" : "soon";
@@ -40,7 +40,7 @@ interface Props {
 /** A calendar of another site: its state, what it closed, and our address for it. */
 export const ConnectedCalendar = ({ room, calendar }: Props) => {
   const { name, source, nights, conflicts, refused } = calendar;
-  const state = stateOf(calendar);
+  const state = toState(calendar);
   const title = useId();
   return (
     <Card aria-labelledby={title}>

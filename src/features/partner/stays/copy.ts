@@ -187,7 +187,7 @@ export const panelCopy = {
       ["calendar", "다른 곳에서 예약해서 그대로 두는 밤"],
       ["empty", "요금과 객실 수를 함께 써야 열리는 밤"],
     ].flatMap(([why, text]) => {
-      const days = blocked.filter((one) => one.why === why);
+      const days = blocked.filter((item) => item.why === why);
       return days.length > 0 ? [`${text}: ${listed(days)}`] : [];
     }),
   kept: ({ kept }: NightsOutcome) =>

@@ -1,13 +1,13 @@
 import styled from "styled-components";
 import type { VenueNight } from "@/shared/contract/stay/partner";
 import { isHoliday } from "@/shared/dates/holidays";
-import { type PlainDate, partsOf, weekday } from "@/shared/dates/plain-date";
+import { type PlainDate, toParts, weekday } from "@/shared/dates/plain-date";
 import { manText } from "@/shared/price/price-text";
 import { grouped } from "@/shared/text/grouped";
 import { VisuallyHidden } from "@/ui/a11y/visually-hidden";
 import { tabular, text } from "@/ui/theme/text";
 import { calendarCopy as copy } from "./copy";
-import { isPicked, type Picked, weeksOf } from "./pick-days";
+import { isPicked, type Picked, toWeeks } from "./pick-days";
 
 interface MonthProps {
   month: PlainDate;
@@ -22,7 +22,7 @@ interface MonthProps {
 }
 
 export const MonthGrid = (props: MonthProps) => {
-  const { year, month } = partsOf(props.month);
+  const { year, month } = toParts(props.month);
   return (
     <Table>
       <caption>{copy.month(year, month)}</caption>
@@ -36,7 +36,7 @@ export const MonthGrid = (props: MonthProps) => {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(props.month).map((week) => (
+        {toWeeks(props.month).map((week) => (
           <tr key={week.find((day) => day !== null)}>
             {week.map((day, nth) => (
               <td key={day ?? copy.days[nth]}>{day && <Day {...props} day={day} />}</td>
@@ -79,19 +79,19 @@ const Day = ({
       onPointerEnter={(event) => event.buttons === 1 && event.pointerType === "mouse" && onDragOver(day)}
     >
       <VisuallyHidden>{copy.label(day, night)}</VisuallyHidden>
-      <b aria-hidden="true">{partsOf(day).day}</b>
+      <b aria-hidden="true">{toParts(day).day}</b>
       {night && !isOut && (
         <span aria-hidden="true">
           <i className="narrow">{manText(night.price)}</i>
           <i className="wide">{grouped(night.price)}</i>
         </span>
       )}
-      <small aria-hidden="true">{night && !isOut ? standingOf(night) : ""}</small>
+      <small aria-hidden="true">{night && !isOut ? toStanding(night) : ""}</small>
     </Cell>
   );
 };
 
-const standingOf = (night: VenueNight): string => {
+const toStanding = (night: VenueNight): string => {
   if (night.closed_reason) return copy.shut;
   if (night.is_taken_elsewhere) return copy.elsewhere;
   if (night.is_closed) return copy.closed;

@@ -16,7 +16,7 @@ import { text } from "@/ui/theme/text";
 import { CloseNight } from "./close-night";
 import { calendarCopy, panelCopy as copy } from "./copy";
 import { ParentPays } from "./parent-pays";
-import { datesOf, type Picked } from "./pick-days";
+import { listDates, type Picked } from "./pick-days";
 import { useSaved } from "./use-saved";
 
 interface Props {
@@ -34,7 +34,7 @@ type Wanted = { price: number | null; capacity: number | null; minNights: number
 const NOTHING: Wanted = { price: null, capacity: null, minNights: null, sale: "keep" };
 
 /** Body of the request: empty fields are left out and do not change. */
-const planOf = (dates: string[], { price, capacity, minNights, sale }: Wanted): Omit<NightsPlan, "is_sure"> => ({
+const toPlan = (dates: string[], { price, capacity, minNights, sale }: Wanted): Omit<NightsPlan, "is_sure"> => ({
   dates,
   ...(price === null ? {} : { price }),
   ...(capacity === null ? {} : { capacity }),
@@ -51,19 +51,19 @@ export const NightPanel = ({ stay, room, picked, nights, onDone }: Props) => {
   const [wanted, setWanted] = useState(NOTHING);
   const [outcome, setOutcome] = useState<NightsOutcome | null>(null);
   const [isTried, setTried] = useState(false);
-  const dates = datesOf(picked, weekdays);
+  const dates = listDates(picked, weekdays);
   const shown = dates.flatMap((date) => nights.get(date) ?? []);
-  const faults = useFieldErrors(planning.error, planOf(dates, wanted));
+  const faults = useFieldErrors(planning.error, toPlan(dates, wanted));
   const set = (part: Partial<Wanted>) => {
     setWanted({ ...wanted, ...part });
     setOutcome(null);
   };
   const problem = planning.error && toApiError(planning.error);
-  const isEmpty = Object.keys(planOf([], wanted)).length === 1 || dates.length === 0;
+  const isEmpty = Object.keys(toPlan([], wanted)).length === 1 || dates.length === 0;
   const send = async (isSure: boolean) => {
     try {
       const seen = shown.map(({ version }) => version);
-      const planned = await planning.mutateAsync({ ...planOf(dates, wanted), seen, is_sure: isSure });
+      const planned = await planning.mutateAsync({ ...toPlan(dates, wanted), seen, is_sure: isSure });
       setOutcome(isSure ? null : planned);
       if (!isSure) return;
       done(copy.saved);
@@ -101,7 +101,9 @@ export const NightPanel = ({ stay, room, picked, nights, onDone }: Props) => {
               key={name}
               selected={weekdays.includes(day)}
               onClick={() => {
-                setWeekdays(weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day]);
+                setWeekdays(
+                  weekdays.includes(day) ? weekdays.filter((weekday) => weekday !== day) : [...weekdays, day],
+                );
                 setOutcome(null);
               }}
             >
@@ -113,20 +115,20 @@ export const NightPanel = ({ stay, room, picked, nights, onDone }: Props) => {
       {number(
         "price",
         copy.price,
-        nowOf(shown, ({ price }) => wonText(price)),
+        currentValue(shown, ({ price }) => wonText(price)),
         8,
       )}
       <Pair>
         {number(
           "capacity",
           copy.capacity,
-          nowOf(shown, ({ capacity }) => String(capacity)),
+          currentValue(shown, ({ capacity }) => String(capacity)),
           3,
         )}
         {number(
           "minNights",
           copy.minNights,
-          nowOf(shown, ({ min_nights: min }) => String(min)),
+          currentValue(shown, ({ min_nights: min }) => String(min)),
           2,
         )}
       </Pair>
@@ -155,7 +157,7 @@ export const NightPanel = ({ stay, room, picked, nights, onDone }: Props) => {
 };
 
 /** Current value of the picked nights, as the hint of a field. */
-const nowOf = (nights: readonly VenueNight[], read: (night: VenueNight) => string): string => {
+const currentValue = (nights: readonly VenueNight[], read: (night: VenueNight) => string): string => {
   const values = new Set(nights.map(read));
   const [value] = values;
   return value === undefined ? calendarCopy.none : copy.same(values.size === 1 ? value : copy.mixed);

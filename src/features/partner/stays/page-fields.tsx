@@ -22,7 +22,7 @@ import { PointField } from "../fields/point-field";
 import { RefundRates } from "../fields/refund-rates";
 import { VenuePhotos } from "../fields/venue-photos";
 import { pageCopy as copy } from "./page-copy";
-import { faultOf } from "./use-saved";
+import { findFault } from "./use-saved";
 
 interface Props {
   stay: VenueStay;
@@ -111,7 +111,7 @@ export const PageFields = ({ stay, types, form, onForm, onDistrict, faults }: Pr
       <Refund
         rates={form.refund_rates}
         onRates={(rates) => set({ refund_rates: rates })}
-        fault={faultOf(faults, "refund_rates")}
+        fault={findFault(faults, "refund_rates")}
       />
     </Fields>
   );
@@ -175,7 +175,7 @@ const Facilities = ({ form, set }: { form: StayPageForm; set: (part: Partial<Sta
   <Pair>
     {stayFacilities.map((name) => {
       const state = form.facilities_yes.includes(name) ? "yes" : form.facilities_no.includes(name) ? "no" : "unknown";
-      const without = (list: StayPageForm["facilities_yes"]) => list.filter((one) => one !== name);
+      const without = (list: StayPageForm["facilities_yes"]) => list.filter((item) => item !== name);
       return (
         <Select
           key={name}
@@ -187,9 +187,9 @@ const Facilities = ({ form, set }: { form: StayPageForm; set: (part: Partial<Sta
               facilities_no: [...without(form.facilities_no), ...(target.value === "no" ? [name] : [])],
             })
           }
-          options={(["yes", "no", "unknown"] as const).map((one) => ({
-            value: one,
-            label: fieldsCopy.facilityStates[one],
+          options={(["yes", "no", "unknown"] as const).map((item) => ({
+            value: item,
+            label: fieldsCopy.facilityStates[item],
           }))}
         />
       );
@@ -219,7 +219,7 @@ const Refund = ({ rates, onRates, fault }: RefundProps) => (
           days={STAY_REFUND_DAYS}
           most={STAY_STANDARD_RATES}
           rates={rates}
-          onRate={(at, rate) => onRates(rates.map((one, other) => (other === at ? rate : one)))}
+          onRate={(at, rate) => onRates(rates.map((item, other) => (other === at ? rate : item)))}
         />
       </>
     )}

@@ -15,19 +15,19 @@ export const isPicked = (picked: Picked | null, day: PlainDate): boolean =>
   picked !== null && picked.from <= day && day <= picked.to;
 
 /** Picked days on these weekdays; no weekday means all. */
-export const datesOf = ({ from, to }: Picked, weekdays: readonly number[]): PlainDate[] =>
-  Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at)).filter(
+export const listDates = ({ from, to }: Picked, weekdays: readonly number[]): PlainDate[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index)).filter(
     (date) => weekdays.length === 0 || weekdays.includes(weekday(date)),
   );
 
-export const firstOf = (date: PlainDate): PlainDate => `${date.slice(0, 7)}-01`;
+export const findFirst = (date: PlainDate): PlainDate => `${date.slice(0, 7)}-01`;
 
 /** A month's weeks, Sunday first; null for days of other months. */
-export const weeksOf = (month: PlainDate): (PlainDate | null)[][] => {
+export const toWeeks = (month: PlainDate): (PlainDate | null)[][] => {
   const days = daysBetween(month, addMonths(month, 1));
   const cells = [
     ...Array<null>(weekday(month)).fill(null),
-    ...Array.from({ length: days }, (_, at) => addDays(month, at)),
+    ...Array.from({ length: days }, (_, index) => addDays(month, index)),
   ];
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_day, day) => cells[week * 7 + day] ?? null),

@@ -18,7 +18,7 @@ import { calendarCopy as copy, panelCopy } from "./copy";
 import { History } from "./history";
 import { MonthGrid } from "./month-grid";
 import { NightPanel } from "./night-panel";
-import { between, firstOf, type Picked, press, stepTo } from "./pick-days";
+import { between, findFirst, type Picked, press, stepTo } from "./pick-days";
 
 interface Props {
   stay: VenueStay;
@@ -52,14 +52,14 @@ const Nights = ({ stay, room }: Props & { room: VenueRoom }) => {
   return (
     <>
       <Calendar stay={stay} room={room} data={data} />
-      <History entries={data.audit} about={nightsOf} />
+      <History entries={data.audit} about={listNights} />
     </>
   );
 };
 
-const nightsOf = ({ after }: AuditEntry): string => {
+const listNights = ({ after }: AuditEntry): string => {
   const dates: unknown = after?.dates ?? [after?.night];
-  const days = Array.isArray(dates) ? dates.filter((one) => isPlainDate(one)) : [];
+  const days = Array.isArray(dates) ? dates.filter((date) => isPlainDate(date)) : [];
   const [first] = days;
   const last = days.at(-1);
   return first && last ? panelCopy.picked(first, last, days.length) : "";
@@ -70,7 +70,7 @@ type CalendarProps = { stay: VenueStay; room: VenueRoom; data: VenueNights };
 const Calendar = ({ stay, room, data }: CalendarProps) => {
   const bounds = { today: data.today, last: data.last };
   const nights = useMemo(() => new Map(data.nights.map((night) => [night.date, night])), [data]);
-  const [month, setMonth] = useState(firstOf(data.today));
+  const [month, setMonth] = useState(findFirst(data.today));
   const [picked, setPicked] = useState<Picked | null>(null);
   const [focused, setFocused] = useState(data.today);
   const { dragStart, dragOver, wasDragged } = useDrag(bounds, setPicked);
@@ -81,9 +81,9 @@ const Calendar = ({ stay, room, data }: CalendarProps) => {
     if (next === null) return;
     event.preventDefault();
     setFocused(next);
-    const shown = [...(grid.current?.children ?? [])].filter((one) => one.getClientRects().length > 0).length;
-    if (next < month) setMonth(firstOf(next));
-    else if (next >= addMonths(month, shown)) setMonth(addMonths(firstOf(next), 1 - shown));
+    const shown = [...(grid.current?.children ?? [])].filter((child) => child.getClientRects().length > 0).length;
+    if (next < month) setMonth(findFirst(next));
+    else if (next >= addMonths(month, shown)) setMonth(addMonths(findFirst(next), 1 - shown));
     // The day's month is possibly not rendered yet.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
@@ -99,8 +99,8 @@ const Calendar = ({ stay, room, data }: CalendarProps) => {
           <Button
             kind="soft"
             size={40}
-            aria-disabled={month <= firstOf(data.today)}
-            onClick={() => month > firstOf(data.today) && setMonth(addMonths(month, -1))}
+            aria-disabled={month <= findFirst(data.today)}
+            onClick={() => month > findFirst(data.today) && setMonth(addMonths(month, -1))}
           >
             {copy.previous}
           </Button>
@@ -116,10 +116,10 @@ const Calendar = ({ stay, room, data }: CalendarProps) => {
         </Steps>
         <p>{copy.hint}</p>
         <Months ref={grid} onKeyDown={move}>
-          {[month, addMonths(month, 1)].map((one) => (
+          {[month, addMonths(month, 1)].map((item) => (
             <MonthGrid
-              key={one}
-              month={one}
+              key={item}
+              month={item}
               {...{ nights, picked, bounds, onPress }}
               focused={focusIn(focused, month)}
               onDragStart={dragStart}

@@ -21,7 +21,7 @@ import { SaveBar } from "../fields/field-layout";
 import { BedFields } from "./bed-fields";
 import { roomsCopy as copy, venueStaysCopy } from "./copy";
 import { ROOM_FORM } from "./form-shapes";
-import { faultOf, formOfRoom, useAccommodation, useSaved } from "./use-saved";
+import { findFault, formOfRoom, useAccommodation, useSaved } from "./use-saved";
 
 interface Props {
   stay: number;
@@ -51,7 +51,7 @@ export const RoomEditor = ({ stay, room, first, version, onAdded }: Props) => {
     write: setForm,
     done,
     seen,
-    tellChanged,
+    notifyChanged,
     ...left
   } = useStaffDraft({
     of: `room.${stay}.${room ?? "new"}`,
@@ -68,7 +68,7 @@ export const RoomEditor = ({ stay, room, first, version, onAdded }: Props) => {
   const faults = useFieldErrors(saving.error, form);
   const fault = (name: string) => (faults[name] ? { error: faults[name] } : {});
   // Errors of a bed have an index: `sleeping.0.room`.
-  const bedFault = faultOf(faults, "sleeping");
+  const bedFault = findFault(faults, "sleeping");
   const sleeps = peopleInBeds(form.sleeping);
   const save = async () => {
     try {
@@ -78,7 +78,7 @@ export const RoomEditor = ({ stay, room, first, version, onAdded }: Props) => {
       const added = next.rooms.at(-1);
       if (room === null && added) onAdded(added.id);
     } catch (error) {
-      if (!tellChanged(error)) failed(error);
+      if (!notifyChanged(error)) failed(error);
     }
   };
   const people = (name: "base_occupancy" | "max_occupancy", label: string) => (

@@ -46,12 +46,12 @@ export const Rooms = ({ stay }: { stay: VenueStay }) => {
         version={room?.version}
         onAdded={(id) => setChosen(id)}
       />
-      <History entries={stay.audit} about={roomOf} />
+      <History entries={stay.audit} about={findRoom} />
     </>
   );
 };
 
-export const roomOf = ({ after }: AuditEntry): string => (typeof after?.room === "string" ? after.room : "");
+export const findRoom = ({ after }: AuditEntry): string => (typeof after?.room === "string" ? after.room : "");
 
 const Choices = styled.div`
   display: flex;

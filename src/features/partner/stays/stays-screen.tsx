@@ -96,14 +96,14 @@ const Accommodation = ({ id, part, room, isOnly }: Shown & { isOnly: boolean }) 
       <AccommodationHead stay={data} isOnly={isOnly} />
       <LinkTabs
         label={copy.partsLabel}
-        items={PARTS.map((one) => ({
-          href: paths.venue.stays({ id, part: one }),
-          label: copy.parts[one],
-          current: one === shown,
+        items={PARTS.map((part) => ({
+          href: paths.venue.stays({ id, part: part }),
+          label: copy.parts[part],
+          current: part === shown,
         }))}
       />
       <Body>
-        <PartOf stay={data} part={shown} room={room} />
+        <ContentPart stay={data} part={shown} room={room} />
       </Body>
     </>
   );
@@ -115,7 +115,7 @@ interface PartProps {
   room: number;
 }
 
-const PartOf = ({ stay, part, room }: PartProps) => {
+const ContentPart = ({ stay, part, room }: PartProps) => {
   if (part === "page") return <AccommodationPage key={stay.id} stay={stay} />;
   if (part === "rooms") return <Rooms stay={stay} />;
   if (part === "rules") return <AccommodationRules key={stay.id} stay={stay} />;

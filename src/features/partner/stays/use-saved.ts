@@ -40,5 +40,5 @@ export const useAccommodation = (id: number): (() => Promise<VenueStay>) => {
 export const formOfRoom = ({ id: _, version: __, ...form }: VenueRoom): RoomForm => form;
 
 /** The first error of a field or of its entries: `bands`, `bands.0.fee`. */
-export const faultOf = (faults: Readonly<Record<string, string>>, name: string): string | undefined =>
+export const findFault = (faults: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.entries(faults).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];

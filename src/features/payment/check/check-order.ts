@@ -18,7 +18,7 @@ interface Ways {
   wait(seconds: number): Promise<void>;
 }
 
-const outcomeOf = ({ kind, outcome, fail_reason, hold_until }: OrderStatus): CheckOutcome | null => {
+const toOutcome = ({ kind, outcome, fail_reason, hold_until }: OrderStatus): CheckOutcome | null => {
   if (outcome === "paid") return { kind: "paid", what: kind };
   return outcome === "failed" ? { kind: "failed", reason: fail_reason, holdUntil: hold_until } : null;
 };
@@ -26,7 +26,7 @@ const outcomeOf = ({ kind, outcome, fail_reason, hold_until }: OrderStatus): Che
 /** A 404 or 400 settles the order; null after any other failure, so that the caller retries. */
 const settled = async (question: () => Promise<OrderStatus>): Promise<CheckOutcome | null> => {
   try {
-    return outcomeOf(await question());
+    return toOutcome(await question());
   } catch (error) {
     const failure = toApiError(error);
     if (failure.status === 404) return { kind: "missing" };

@@ -25,11 +25,11 @@ export const CheckScreen = ({ input }: { input: Returned }) => {
   const paid = outcome?.kind === "paid" ? outcome.what : null;
   useEffect(() => {
     if (paid === null || !isReady) return;
-    const purchases = purchasesOf(paid);
+    const purchases = purchasesPath(paid);
     // The back button on the ticket's page leads to the orders, never to a completed payment.
     window.history.replaceState({ ...window.history.state, url: purchases, as: purchases }, "", purchases);
     const { order } = input;
-    const page = draftMemory.pageOf(order);
+    const page = draftMemory.findPage(order);
     if (page) finishedPayments.remember(page, order);
     void push(paid === "stay" ? paths.stay.paymentComplete({ order }) : paths.payment.complete({ order }));
   }, [paid, isReady, push, input]);
@@ -48,12 +48,12 @@ export const CheckScreen = ({ input }: { input: Returned }) => {
   return (
     <Root role="alert">
       <ObjectImage object="card" size={84} />
-      <h2>{headOf(outcome)}</h2>
-      <p>{detailOf(outcome, input.windowCode)}</p>
+      <h2>{toHead(outcome)}</h2>
+      <p>{toDetail(outcome, input.windowCode)}</p>
       {outcome.kind === "pending" && (
         <Truths>
-          {copy.pendingTruths.map((one) => (
-            <li key={one}>{one}</li>
+          {copy.pendingTruths.map((pendingTruth) => (
+            <li key={pendingTruth}>{pendingTruth}</li>
           ))}
         </Truths>
       )}
@@ -62,17 +62,17 @@ export const CheckScreen = ({ input }: { input: Returned }) => {
   );
 };
 
-const purchasesOf = (what: OrderStatus["kind"] | null): string => {
+const purchasesPath = (what: OrderStatus["kind"] | null): string => {
   if (what === null) return paths.mypage.purchases();
   return what === "stay" ? paths.mypage.purchasesStay() : paths.mypage.purchasesActivity();
 };
 
-const headOf = ({ kind }: CheckOutcome): string => {
+const toHead = ({ kind }: CheckOutcome): string => {
   if (kind === "pending") return copy.pendingHead;
   return kind === "missing" ? copy.missingHead : copy.failedHead;
 };
 
-const detailOf = (outcome: CheckOutcome, windowCode: string | null): string => {
+const toDetail = (outcome: CheckOutcome, windowCode: string | null): string => {
   if (outcome.kind === "pending") return copy.pendingDetail;
   if (outcome.kind === "missing") return copy.missingDetail;
   if (windowCode !== null && CLOSED.includes(windowCode)) return copy.closedDetail;
@@ -86,9 +86,9 @@ interface WaysProps {
 }
 
 const Ways = ({ outcome, order, onAgain }: WaysProps) => {
-  const [draft] = useState(() => draftMemory.pathOf(order));
+  const [draft] = useState(() => draftMemory.toPath(order));
   const purchases = (
-    <ButtonLink kind="outline" size={48} full href={purchasesOf(outcome.kind === "pending" ? outcome.what : null)}>
+    <ButtonLink kind="outline" size={48} full href={purchasesPath(outcome.kind === "pending" ? outcome.what : null)}>
       {copy.toPurchases}
     </ButtonLink>
   );

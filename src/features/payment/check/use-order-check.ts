@@ -43,8 +43,8 @@ export const useOrderCheck = ({ order, back, windowCode }: Returned) => {
             ask,
             wait: (seconds) => waitFor(seconds, stop.signal),
           });
-    void found.then((one) => {
-      if (!stop.signal.aborted) setOutcome(one);
+    void found.then((item) => {
+      if (!stop.signal.aborted) setOutcome(item);
     });
   }, [http, client, order, back, windowCode]);
 

@@ -38,7 +38,7 @@ const AllergyBlock = ({ answer, onAnswer, venue }: Props) => (
                 key={food}
                 selected={isOn}
                 aria-pressed={isOn}
-                onClick={() => onAnswer(isOn ? answer.filter((one) => one !== food) : [...answer, food])}
+                onClick={() => onAnswer(isOn ? answer.filter((item) => item !== food) : [...answer, food])}
               >
                 {allergenNames[food]}
               </Chip>

@@ -13,7 +13,7 @@ import { DiscountsBlock } from "@/features/payment/discounts/discounts-block";
 import { useDiscounts } from "@/features/payment/discounts/use-discounts";
 import { PicnicBlock } from "@/features/payment/picnic/picnic-block";
 import { picnicPath, usePicnic } from "@/features/payment/picnic/use-picnic";
-import { type Problem, problemOf } from "@/features/payment/problem";
+import { findProblem, type Problem } from "@/features/payment/problem";
 import { ProblemDialog } from "@/features/payment/problem-dialog";
 import { TotalBlock } from "@/features/payment/total-block";
 import { useDraft } from "@/features/payment/use-draft";
@@ -35,7 +35,7 @@ import { Inset } from "@/ui/layout";
 import type { AllergyAnswer } from "./allergy-block";
 import { HoldLine } from "./hold-line";
 import { MethodBlock, methodAmong } from "./method-block";
-import { orderBodyOf } from "./order-body";
+import { toOrderBody } from "./order-body";
 import { OrdererLine } from "./orderer-line";
 import { PayBar } from "./pay-bar";
 import { chosenFor, fitLine, papersOfOrder, whoGoes } from "./people";
@@ -110,20 +110,20 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
   /** Price before discounts, as shown where the tickets were chosen. */
   const price = quote({ lines: quoteLines(checkout) }).payAmount;
 
-  const askAnew = useCallback(() => {
+  const refetchOrder = useCallback(() => {
     for (const queryKey of [checkoutKeys.all, couponsKeys.all, pointsKeys.all])
       void client.invalidateQueries({ queryKey });
   }, [client]);
   const comeBack = useCallback(() => {
     // A paid order needs no new seats.
-    void isFinished().then((finished) => finished || askAnew());
-  }, [isFinished, askAnew]);
+    void isFinished().then((finished) => finished || refetchOrder());
+  }, [isFinished, refetchOrder]);
   const { place, isPending } = usePlaceOrder({
     order: placeOrderMutation(http),
     onPlaced: ({ order_id }) => keep(order_id),
     onRefused: (error, body) => {
       if (error.status === 401) payAfterLogin();
-      const found = problemOf(error, body.payment.amount);
+      const found = findProblem(error, body.payment.amount);
       if (found.kind === "fields") {
         setOrdererOpen(true);
         for (const field of ["name", "phone", "email"] as const) {
@@ -132,7 +132,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
         }
         group.refuse(found.fields);
       }
-      if (found.kind === "price" || found.kind === "policy") askAnew();
+      if (found.kind === "price" || found.kind === "policy") refetchOrder();
       setProblem(found);
     },
     onReturned: comeBack,
@@ -141,7 +141,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
   const pay = form.handleSubmit(
     (orderer) =>
       place(
-        orderBodyOf({
+        toOrderBody({
           checkout,
           chosen: discounts.chosen,
           orderer,
@@ -232,7 +232,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
           setProblem(null);
           onHoldAgain();
         }}
-        holdGone={checkout.hold_is_soft ? copy.hold.choiceOver : copy.problem.hold}
+        holdExpired={checkout.hold_is_soft ? copy.hold.choiceOver : copy.problem.hold}
       />
     </Inset>
   );

@@ -17,7 +17,7 @@ interface Draft {
 }
 
 /** Body of the order request. The server compares its amount, which is the sum on the button. */
-export const orderBodyOf = ({
+export const toOrderBody = ({
   checkout,
   chosen,
   orderer,

@@ -12,7 +12,7 @@ import { text } from "@/ui/theme/text";
 import { type Orderer, ordererProblems } from "./orderer";
 import { Line } from "./what-block";
 
-const { orderer: copy, change, changeOf } = paymentCopy;
+const { orderer: copy, change, changeLabel } = paymentCopy;
 
 interface Props {
   form: UseFormReturn<Orderer>;
@@ -48,7 +48,7 @@ export const OrdererLine = ({ form, open, onOpen }: Props) => {
           <small>{values.phone}</small>
           <small className="receipt">{email ? copy.receiptTo(email) : copy.noEmail}</small>
         </span>
-        <Change type="button" onClick={openFields} aria-label={changeOf(copy.title)}>
+        <Change type="button" onClick={openFields} aria-label={changeLabel(copy.title)}>
           {change}
         </Change>
       </Line>

@@ -14,7 +14,7 @@ export interface Orderer {
 export const noOrderer: Orderer = { name: "", phone: "", email: "" };
 
 /** Initial values of the form, from the member's profile. */
-export const ordererOf = (user: UserInfo | undefined): Orderer =>
+export const readOrderer = (user: UserInfo | undefined): Orderer =>
   user
     ? { name: user.realname ?? user.username, phone: phoneText(user.user_phone ?? ""), email: user.user_email ?? "" }
     : noOrderer;

@@ -97,7 +97,7 @@ export const whoGoes = (
     ...children.map(({ name, birth }) => ({ kind: "child" as const, name, birth })),
   ];
   if (lines.some(({ band }) => band === "family")) return { rows: rowsOfLines(lines), people, months };
-  const nameOf = (optionId: number | null) => lines.find((line) => line.option_pk === optionId)?.name;
+  const toName = (optionId: number | null) => lines.find((line) => line.option_pk === optionId)?.name;
   const grown = lines.filter((line) => members.slice(0, adults).some(({ optionId }) => optionId === line.option_pk));
   const adultRows = grown.map((line): WhoRow => {
     const count = members.slice(0, adults).filter(({ optionId }) => optionId === line.option_pk).length;
@@ -111,13 +111,13 @@ export const whoGoes = (
       face: facePicture({ role: "parent" }),
     };
   });
-  const childRows = children.map((child, at): WhoRow => {
-    const member = members[adults + at];
+  const childRows = children.map((child, index): WhoRow => {
+    const member = members[adults + index];
     return {
       key: child.id,
       name: child.name,
       badge: ageText(child.birth, date),
-      detail: nameOf(member?.optionId ?? null) ?? copy.noTicket,
+      detail: toName(member?.optionId ?? null) ?? copy.noTicket,
       each: null,
       total: member?.price ?? 0,
       face: childFace(children, child.id, ageYears(child.birth, date)),

@@ -60,7 +60,10 @@ export const WhatBlock = ({ checkout, minutes, fit, children }: Props) => {
         <span>
           <b>{whenText(days, checkout)}</b> {minutes !== null && <small>{copy.lasts(durationText(minutes))}</small>}
         </span>
-        <Change href={paths.content.detail({ id: content_pk, date: days?.[0] })} aria-label={copy.changeOf(copy.when)}>
+        <Change
+          href={paths.content.detail({ id: content_pk, date: days?.[0] })}
+          aria-label={copy.changeLabel(copy.when)}
+        >
           {copy.change}
         </Change>
       </Line>

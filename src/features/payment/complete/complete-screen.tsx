@@ -37,7 +37,7 @@ const { complete: copy } = paymentCopy;
 
 const PlayAfterVisit = clientOnly(() => import("./play-after-visit"));
 
-const whenOf = ({ desired_check_in, starts_at, valid_until }: Reservation): string =>
+const describeTime = ({ desired_check_in, starts_at, valid_until }: Reservation): string =>
   desired_check_in === null
     ? paymentCopy.undated(valid_until ? dateText(valid_until) : "")
     : [dateText(desired_check_in), starts_at ? clockText(starts_at) : ""].filter(Boolean).join(" ");
@@ -88,12 +88,12 @@ export const CompleteScreen = ({ input: { order } }: { input: { order: string } 
 
 const Booked = ({ reservation }: { reservation: Reservation }) => {
   const { content, desired_check_in: date, display_number, ics_url, payment, papers, starts_at, id } = reservation;
-  const when = whenOf(reservation);
+  const when = describeTime(reservation);
   const paid = paidTotal(payment);
   const points = sumWon([payment.partner_point, payment.own_point]);
   const { children } = useFamily();
   const visit = { months: reservation.child_months, children, date };
-  const whoseOf = (paper: Paper) => paperOwners(paper, visit).join("·") || paper.for_text;
+  const findOwnerName = (paper: Paper) => paperOwners(paper, visit).join("·") || paper.for_text;
   const share = useShareVisit(
     copy.shareText(content.name, when, wonText(paid)),
     paths.content.detail({ id: content.pk }),
@@ -125,7 +125,7 @@ const Booked = ({ reservation }: { reservation: Reservation }) => {
         <h3>{copy.next}</h3>
         <ol>
           {papers.map((paper) => (
-            <li key={`${paper.for_text} ${paper.name}`}>{copy.bring(whoseOf(paper), paper.name)}</li>
+            <li key={`${paper.for_text} ${paper.name}`}>{copy.bring(findOwnerName(paper), paper.name)}</li>
           ))}
           <li>{starts_at ? copy.arrive(clockText(starts_at)) : copy.arriveAnyTime}</li>
           <li>{copy.show}</li>

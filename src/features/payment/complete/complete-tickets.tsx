@@ -29,7 +29,7 @@ export const CompleteTickets = ({ reservation }: { reservation: Reservation }) =
         hint={showAtDoorText(products.map(({ check_in_at }) => ({ isUsed: check_in_at !== null })))}
         at={at}
         onAt={setAt}
-        nameOf={copy.ticketOf}
+        toName={copy.toTicket}
       />
       <p>{reservation.display_number}</p>
     </Root>

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { PartnerContract } from "@/shared/contract/main/booking/offers";
 import type { PartnerMethod } from "@/shared/contract/main/booking/states";
 import type { DiscountChoices } from "@/store/discount-choices";
-import { bestChosen, type Chosen, choicesOf, handChosen, type Offers } from "./discounts";
+import { bestChosen, type Chosen, handChosen, type Offers, toChoices } from "./discounts";
 
 /** Changes to the discounts; the caller of the hook stores them. */
 export interface DiscountMoves {
@@ -52,7 +52,7 @@ export const useStanding = (
     chosen,
     best,
     byHand: own !== null,
-    choices: own ?? choicesOf(chosen),
+    choices: own ?? toChoices(chosen),
     isPending: queries.some(({ isPending }) => isPending),
     isError: queries.some(({ isError, data }) => isError && data === undefined),
     retry: () => {

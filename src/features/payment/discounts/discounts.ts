@@ -53,17 +53,17 @@ const mixCoupon = (coupon: Coupon): MixCoupon | null =>
       }
     : null;
 
-const rateOf = (terms: DiscountTerms, method: PartnerMethod): number =>
+const findRate = (terms: DiscountTerms, method: PartnerMethod): number =>
   method === "play_point" ? terms.play_point_discount_rate : terms.club_point_discount_rate;
 
 /** Partner methods that this order accepts. */
 export const allowedMethods = (terms: DiscountTerms): PartnerMethod[] =>
-  terms.wjtb_point_methods.filter((method) => rateOf(terms, method) > 0);
+  terms.wjtb_point_methods.filter((method) => findRate(terms, method) > 0);
 
 const partnerChoice = (terms: DiscountTerms, contract: PartnerContract, amount?: number): PartnerPointChoice => ({
   method: contract.method,
   contract_number: contract.contract_number,
-  rate: rateOf(terms, contract.method),
+  rate: findRate(terms, contract.method),
   balance: contract.balance,
   ...(amount === undefined ? {} : { amount }),
 });
@@ -79,7 +79,7 @@ export const plusDetail = ({ type, value, max, exclusive_with_coupon: isAlone }:
 
 type Parts = Pick<Parameters<typeof quote>[0], "coupon" | "plusDiscount" | "partnerPoint" | "ownPoint">;
 
-const chosenOf = ({ terms, coupons }: Offers, parts: Parts, priced: QuoteBreakdown): Chosen => {
+const findChosen = ({ terms, coupons }: Offers, parts: Parts, priced: QuoteBreakdown): Chosen => {
   const couponId = parts.coupon && priced.couponDiscount > 0 ? parts.coupon.id : null;
   const plusId = parts.plusDiscount && priced.plusDiscount > 0 ? parts.plusDiscount.id : null;
   const partner = parts.partnerPoint && priced.partnerPoint > 0 ? parts.partnerPoint : null;
@@ -107,7 +107,7 @@ export const bestChosen = (offers: Offers): Chosen => {
     ownPoint: { balance: points },
     leastPayment,
   });
-  return chosenOf(offers, { ...mix, ownPoint: { balance: points } }, mix.quote);
+  return findChosen(offers, { ...mix, ownPoint: { balance: points } }, mix.quote);
 };
 
 /** The parent's choices. Choices that are no longer available are ignored. */
@@ -123,7 +123,7 @@ export const handChosen = (offers: Offers, choices: DiscountChoices): Chosen => 
     partnerPoint: isOpen && wanted ? partnerChoice(terms, contract, wanted.amount) : null,
     ownPoint: { balance: points, amount: choices.point_discount },
   };
-  return chosenOf(offers, parts, quote({ lines, leastPayment, ...parts }));
+  return findChosen(offers, parts, quote({ lines, leastPayment, ...parts }));
 };
 
 /** Message that the gateway would refuse this sum; null when it would not. */
@@ -134,7 +134,7 @@ export const tooSmall = ({ notices }: Chosen, method: PayMethod): string | null 
 export const isCheaperWith = (offers: Offers, chosen: Chosen, coupon: Coupon): boolean => {
   const received = { ...coupon, issued_id: "received", state: "usable" as const };
   const choices = {
-    ...choicesOf(chosen),
+    ...toChoices(chosen),
     coupon_id: received.issued_id,
     plus_discount_id: null,
     partner_point_discount: null,
@@ -144,7 +144,7 @@ export const isCheaperWith = (offers: Offers, chosen: Chosen, coupon: Coupon): b
 };
 
 /** Converts a mix to editable choices. */
-export const choicesOf = ({ coupon, plusId, partner, quote: priced }: Chosen): DiscountChoices => ({
+export const toChoices = ({ coupon, plusId, partner, quote: priced }: Chosen): DiscountChoices => ({
   coupon_id: coupon?.issued_id ?? null,
   plus_discount_id: plusId,
   partner_method: partner?.method ?? null,

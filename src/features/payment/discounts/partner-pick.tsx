@@ -16,7 +16,7 @@ export const PartnerPick = ({ discounts: { offers, choices, moves } }: { discoun
     offers.contracts.some((contract) => contract.method === method),
   );
   if (methods.length === 0) return null;
-  const method: PartnerMethod | null = methods.find((one) => one === choices.partner_method) ?? null;
+  const method: PartnerMethod | null = methods.find((method) => method === choices.partner_method) ?? null;
   const contracts = offers.contracts.filter((contract) => contract.method === method);
   const pick = (number: string) => {
     const contract = contracts.find(({ contract_number }) => contract_number === number);
@@ -32,7 +32,7 @@ export const PartnerPick = ({ discounts: { offers, choices, moves } }: { discoun
         onChange={(value) => moves.partnerMethod(value === NONE ? null : value)}
         options={[
           { value: NONE, label: copy.none },
-          ...methods.map((one) => ({ value: one, label: partnerName[one] })),
+          ...methods.map((method) => ({ value: method, label: partnerName[method] })),
         ]}
       />
       {method && (

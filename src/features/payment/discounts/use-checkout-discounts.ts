@@ -73,7 +73,7 @@ export const useCheckoutDiscounts = (parts: CheckoutParts): Discounts => {
     contract: (contract, amount) =>
       change(actions.contractChosen(contract && { contract, amount, allowed_methods: allowedMethods(terms) })),
     ownPoints: (amount) => change(actions.pointUsed(amount)),
-    best: () => dispatch(actions.bestMixAsked()),
+    best: () => dispatch(actions.bestMixRequested()),
     receive: async (couponId) => {
       const id = await receive(couponId);
       dispatch(toastShown(paymentCopy.discounts.received, "success"));

@@ -13,7 +13,13 @@ import { useGuarded } from "./use-guarded";
 
 const { center: copy, problems } = picnicCopy;
 
-export const CenterBlock = ({ picnic, errorOf }: { picnic: Picnic; errorOf: (id: string) => string | undefined }) => {
+export const CenterBlock = ({
+  picnic,
+  findError,
+}: {
+  picnic: Picnic;
+  findError: (id: string) => string | undefined;
+}) => {
   const dispatch = useAppDispatch();
   const name = useGuarded((center_name) => dispatch(picnicWritten({ center_name })));
   const memo = useGuarded((etc_memo) => dispatch(picnicWritten({ etc_memo })));
@@ -27,7 +33,7 @@ export const CenterBlock = ({ picnic, errorOf }: { picnic: Picnic; errorOf: (id:
           autoComplete="organization"
           maxLength={PICNIC_LENGTHS.center_name}
           value={picnic.center_name}
-          error={name.wasRefused ? problems.residentWords : errorOf(fieldId("center_name"))}
+          error={name.wasRefused ? problems.residentWords : findError(fieldId("center_name"))}
           onChange={({ target }) => name.write(target.value)}
         />
         <TextField
@@ -39,7 +45,7 @@ export const CenterBlock = ({ picnic, errorOf }: { picnic: Picnic; errorOf: (id:
           autoComplete="tel-national"
           maxLength={16}
           value={picnic.parent_phone}
-          error={errorOf(fieldId("parent_phone"))}
+          error={findError(fieldId("parent_phone"))}
           onChange={({ target }) => dispatch(picnicWritten({ parent_phone: phoneText(target.value) }))}
         />
         <TextArea
@@ -50,7 +56,7 @@ export const CenterBlock = ({ picnic, errorOf }: { picnic: Picnic; errorOf: (id:
           maxLength={PICNIC_LENGTHS.etc_memo}
           count={picnic.etc_memo.length}
           value={picnic.etc_memo}
-          error={memo.wasRefused ? problems.residentWords : errorOf(fieldId("etc_memo"))}
+          error={memo.wasRefused ? problems.residentWords : findError(fieldId("etc_memo"))}
           onChange={({ target }) => memo.write(target.value)}
         />
       </Stack>

@@ -52,7 +52,7 @@ export const picnicCopy = {
     residentWords: "주민등록번호는 받지 않아서 지웠어요",
     summary: (count: number) => `확인할 곳이 ${count}군데 있어요`,
     more: (count: number) => `그 밖에 ${count}군데 더 있어요`,
-    at: (row: number, words: string) => `학생 ${row}: ${words}`,
+    at: (row: number, text: string) => `학생 ${row}: ${text}`,
   },
   use: {
     title: "학생 정보를 이렇게 써요",

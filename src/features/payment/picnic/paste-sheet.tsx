@@ -19,7 +19,7 @@ interface Props {
   content: Pick<ContentDetail, "options" | "max_per_order">;
   students: readonly StudentRow[];
   /** Price of the rows, in won. */
-  totalOf: (rows: readonly StudentRow[]) => number;
+  sumTotal: (rows: readonly StudentRow[]) => number;
   /** Puts the rows into the form, and reports the number of new students. */
   onPlace: (rows: StudentRow[], count: number) => void;
 }
@@ -31,7 +31,7 @@ const firstOption = (students: readonly StudentRow[], pks: readonly number[]): n
 };
 
 /** A pasted list with a preview. The form changes only on the press; lines without a free row stay in the field. */
-const PasteSheet = ({ open, onClose, content, students, totalOf, onPlace }: Props) => {
+const PasteSheet = ({ open, onClose, content, students, sumTotal, onPlace }: Props) => {
   const group = useId();
   const [text, setText] = useState("");
   const [option, setOption] = useState(() =>
@@ -46,7 +46,7 @@ const PasteSheet = ({ open, onClose, content, students, totalOf, onPlace }: Prop
   const count = placed.filled + placed.added;
   const left = [...list.unread, ...placed.rest.map(({ line }) => line)];
   const fresh = list.students.filter((student) => !placed.rest.includes(student));
-  const total = totalOf(placed.rows);
+  const total = sumTotal(placed.rows);
 
   const { write, wasRefused } = useGuarded((next) => {
     setText(next);
@@ -108,8 +108,8 @@ const PasteSheet = ({ open, onClose, content, students, totalOf, onPlace }: Prop
       </Said>
       {fresh.length > 0 && (
         <Preview aria-label={copy.preview}>
-          {fresh.map(({ name, grade, registration_number: number }, at) => (
-            <li key={keys[at]}>
+          {fresh.map(({ name, grade, registration_number: number }, index) => (
+            <li key={keys[index]}>
               <b>{name}</b>
               <span>{[grade, number].filter(Boolean).join(" · ") || copy.noGrade}</span>
             </li>

@@ -31,13 +31,13 @@ interface Props {
   content: ContentDetail;
   students: readonly Student[];
   /** Price of the rows, in won. */
-  totalOf: (rows: readonly Student[]) => number;
+  sumTotal: (rows: readonly Student[]) => number;
   /** Replaces all rows of the form. */
   replace: (list: StudentList) => void;
 }
 
 /** Fills the form from a pasted list, which can be undone until the rows change. */
-export const PasteStudents = ({ content, students, totalOf, replace }: Props) => {
+export const PasteStudents = ({ content, students, sumTotal, replace }: Props) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const pasteButton = useRef<HTMLButtonElement>(null);
@@ -45,7 +45,8 @@ export const PasteStudents = ({ content, students, totalOf, replace }: Props) =>
   const [isPasting, setPasting] = useState<boolean | null>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   // Undoing would drop later changes.
-  const canUndo = pasted?.after.length === students.length && pasted.after.every((row, at) => row === students[at]);
+  const canUndo =
+    pasted?.after.length === students.length && pasted.after.every((row, index) => row === students[index]);
   const placeStudents = (rows: Student[], count: number) => {
     const { students: before, lost_numbers } = selectPicnic(store.getState());
     replace({ students: rows, lost_numbers: lost_numbers.filter((id) => !rows.find((row) => row.id === id)?.name) });
@@ -78,7 +79,7 @@ export const PasteStudents = ({ content, students, totalOf, replace }: Props) =>
           onClose={() => setPasting(false)}
           content={content}
           students={students}
-          totalOf={totalOf}
+          sumTotal={sumTotal}
           onPlace={placeStudents}
         />
       )}

@@ -52,7 +52,7 @@ const chosen = (ask: CheckoutAsk, optionIds: readonly number[]) => ({
 });
 
 /** Price of these tickets, in won. */
-const totalOf = ({ options }: ContentDetail, optionIds: readonly number[]) => {
+const sumTotal = ({ options }: ContentDetail, optionIds: readonly number[]) => {
   const bought = options.map((option) => ({
     ...option,
     quantity: optionIds.filter((pk) => pk === option.pk).length,
@@ -72,7 +72,7 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
   const summary = useRef<HTMLDivElement>(null);
   const problems = useMemo(() => (isAsked ? picnicProblems(picnic, terms) : NONE), [isAsked, picnic, terms]);
   // A class is a long list: without problems a row renders again only for its own input.
-  const errorOf = useCallback((id: string) => problems.find((problem) => problem.id === id)?.words, [problems]);
+  const findError = useCallback((id: string) => problems.find((problem) => problem.id === id)?.words, [problems]);
   const { students } = picnic;
   const optionIds = students.map(({ id }) => optionOfRow(id));
   const optionName = (rowId: string) => content.options.find(({ pk }) => pk === optionOfRow(rowId))?.name ?? "";
@@ -85,11 +85,11 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
   );
   const remove = useCallback(
     (id: string) => {
-      const at = selectPicnic(store.getState()).students.findIndex((one) => one.id === id);
+      const at = selectPicnic(store.getState()).students.findIndex((student) => student.id === id);
       dispatch(studentRemoved(id));
       dispatch(toastShown(copy.students.removed));
       const rest = selectPicnic(store.getState()).students;
-      follow(rest.map((one) => optionOfRow(one.id)));
+      follow(rest.map((studentRow) => optionOfRow(studentRow.id)));
       // The button disappears with its row: focus the row that takes its place.
       focusRow(rest[at] ?? rest.at(-1));
     },
@@ -125,14 +125,14 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
         <p>{copy.what(ask.date ? dateText(ask.date) : "", students.length)}</p>
       </What>
       <ErrorSummary ref={summary} problems={problems} students={students} />
-      <CenterBlock picnic={picnic} errorOf={errorOf} />
+      <CenterBlock picnic={picnic} findError={findError} />
       <Block title={copy.students.title} detail={copy.students.detail(students.length)}>
         <OwnChildren students={students} visitDate={ask.date} />
         <PasteStudents
           content={content}
           students={students}
-          totalOf={(rows) =>
-            totalOf(
+          sumTotal={(rows) =>
+            sumTotal(
               content,
               rows.map(({ id }) => optionOfRow(id)),
             )
@@ -140,15 +140,15 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
           replace={replace}
         />
         <Rows>
-          {students.map((student, at) => (
+          {students.map((student, index) => (
             <StudentRow
               key={student.id}
               student={student}
-              at={at + 1}
+              at={index + 1}
               option={optionName(student.id)}
               needsNumber={terms.registration === "required"}
               isLost={picnic.lost_numbers.includes(student.id)}
-              errorOf={errorOf}
+              findError={findError}
               onRemove={students.length > 1 ? remove : null}
             />
           ))}
@@ -174,11 +174,11 @@ export const PicnicForm = ({ ask, content, terms }: Props) => {
             checked={picnic.agreed}
             onChange={(agreed) => dispatch(picnicWritten({ agreed }))}
           />
-          {errorOf(fieldId("agreed")) && <FieldError role="alert">{errorOf(fieldId("agreed"))}</FieldError>}
+          {findError(fieldId("agreed")) && <FieldError role="alert">{findError(fieldId("agreed"))}</FieldError>}
         </Agreement>
       </Block>
       <CtaBar>
-        <CtaButton label={copy.next(totalOf(content, optionIds))} onClick={next} />
+        <CtaButton label={copy.next(sumTotal(content, optionIds))} onClick={next} />
       </CtaBar>
     </Inset>
   );

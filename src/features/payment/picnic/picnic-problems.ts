@@ -12,7 +12,7 @@ export type Problem = { id: string; words: string };
 /** The id of a field: of the form, or of a student's row. */
 export const fieldId = (field: string, row?: string): string => `picnic-${row === undefined ? "" : `${row}-`}${field}`;
 
-const wordsOf = (field: keyof typeof copy.missing, problem: FieldProblem): string => {
+const toText = (field: keyof typeof copy.missing, problem: FieldProblem): string => {
   if (problem === "missing") return copy.missing[field];
   if (problem === "shape") return copy.shape;
   return field === "registration_number" ? copy.resident : copy.residentWords;
@@ -24,7 +24,7 @@ const STUDENT_FIELDS: readonly (keyof StudentFields)[] = ["name", "grade", "regi
 export function picnicProblems(picnic: Picnic, { registration }: PicnicTerms): Problem[] {
   const found: Problem[] = [];
   const center = wordsProblem(picnic.center_name, true);
-  if (center) found.push({ id: fieldId("center_name"), words: wordsOf("center_name", center) });
+  if (center) found.push({ id: fieldId("center_name"), words: toText("center_name", center) });
   if (!isMobilePhone(picnic.parent_phone)) {
     found.push({ id: fieldId("parent_phone"), words: copy.missing.parent_phone });
   }
@@ -33,7 +33,7 @@ export function picnicProblems(picnic: Picnic, { registration }: PicnicTerms): P
     const wrong = studentProblems(student, registration === "required");
     for (const field of STUDENT_FIELDS) {
       const problem = wrong[field];
-      if (problem) found.push({ id: fieldId(field, student.id), words: wordsOf(field, problem) });
+      if (problem) found.push({ id: fieldId(field, student.id), words: toText(field, problem) });
     }
   });
   if (!picnic.agreed) found.push({ id: fieldId("agreed"), words: copy.missing.agreed });

@@ -22,20 +22,20 @@ interface Props {
   /** True when its number was written before and was not stored. */
   isLost: boolean;
   /** Error message by the field's id. */
-  errorOf: (id: string) => string | undefined;
+  findError: (id: string) => string | undefined;
   /** Null for the only row. */
   onRemove: ((id: string) => void) | null;
 }
 
 /** One student: name, class, and the number given by the centre. */
-export const StudentRow = memo(({ student, at, option, needsNumber, isLost, errorOf, onRemove }: Props) => {
+export const StudentRow = memo(({ student, at, option, needsNumber, isLost, findError, onRemove }: Props) => {
   const dispatch = useAppDispatch();
   const { id } = student;
-  const name = useGuarded((words) => dispatch(studentWritten({ id, name: words })));
-  const grade = useGuarded((words) => dispatch(studentWritten({ id, grade: words })));
-  const number = useGuarded((words) => dispatch(studentWritten({ id, registration_number: words })));
-  const errorFor = (field: string, wasRefused: boolean, words: string): string | undefined =>
-    wasRefused ? words : errorOf(fieldId(field, id));
+  const name = useGuarded((text) => dispatch(studentWritten({ id, name: text })));
+  const grade = useGuarded((text) => dispatch(studentWritten({ id, grade: text })));
+  const number = useGuarded((text) => dispatch(studentWritten({ id, registration_number: text })));
+  const errorFor = (field: string, wasRefused: boolean, text: string): string | undefined =>
+    wasRefused ? text : findError(fieldId(field, id));
   return (
     <Row id={fieldId("row", id)} tabIndex={-1} aria-label={copy.row(at)}>
       <header>

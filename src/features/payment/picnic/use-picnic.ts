@@ -12,7 +12,7 @@ import { picnicProblems } from "./picnic-problems";
 import { usePicnicDraft } from "./use-picnic-draft";
 
 /** Body of the list; `agreed` is true because the button requires it. */
-const picnicBodyOf = ({ center_name, parent_phone, etc_memo, students }: Picnic): PicnicBody => ({
+const toPicnicBody = ({ center_name, parent_phone, etc_memo, students }: Picnic): PicnicBody => ({
   center_name: center_name.trim(),
   parent_phone: phoneDigits(parent_phone),
   ...(etc_memo.trim() ? { etc_memo: etc_memo.trim() } : {}),
@@ -53,7 +53,7 @@ export const usePicnic = (ask: CheckoutAsk, terms: PicnicTerms | null): Group =>
     terms,
     isReady,
     obstacle: terms !== null && !isReady ? picnicCopy.block.obstacle : null,
-    body: isReady ? picnicBodyOf(picnic) : undefined,
+    body: isReady ? toPicnicBody(picnic) : undefined,
     refusal,
     refuse: (fields) => setRefusal(Object.entries(fields).find(([name]) => name.startsWith("picnic"))?.[1] ?? null),
   };

@@ -32,7 +32,7 @@ const { refund: refundCopy } = paymentCopy;
 
 type Head = { object: string; title: string; detail: string };
 
-const headOf = ({ state, answer_until }: BookingComplete): Head => {
+const toHead = ({ state, answer_until }: BookingComplete): Head => {
   if (state === "CONFIRMED") return { object: "party", title: copy.confirmed, detail: "" };
   if (state === "WAIT") {
     const by = answer_until === null ? "" : copy.waitingDetail(dateTimeText(readInstant(answer_until)));
@@ -56,7 +56,7 @@ export const Booked = ({ booking }: { booking: BookingComplete }) => {
   } = booking;
   const points = sumWon([booking.partner_point ?? 0, booking.own_point ?? 0]);
   const paid = sumWon([booking.pay_amount, points]);
-  const head = headOf(booking);
+  const head = toHead(booking);
   const when = `${dateText(checkIn)} → ${dateText(checkOut)} · ${nightsText(checkIn, checkOut)}`;
   const share = useShareVisit(
     copy.shareText(name, when, address, wonText(paid)),

@@ -14,7 +14,7 @@ interface Draft {
 }
 
 /** Body of the booking request. The server compares its amount, which is the sum on the button. */
-export const bookingBodyOf = ({ booking, chosen, orderer, guest, transport, method }: Draft): BookingBody => {
+export const toBookingBody = ({ booking, chosen, orderer, guest, transport, method }: Draft): BookingBody => {
   const { quote, coupon, plusId, partner } = chosen;
   return {
     orderer_name: orderer.name.trim(),

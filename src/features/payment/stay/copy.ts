@@ -12,7 +12,7 @@ export const stayPaymentCopy = {
   backToStay: "숙소로 돌아가기",
   hold: { label: "방 잡아 뒀어요", chosen: "이 방을 담아 뒀어요" },
   choiceOver: "담아 둔 시간이 지났어요. 같은 날짜로 다시 담아 볼까요?",
-  holdGone: "결제 시간이 지나 방이 풀렸어요. 같은 날짜로 다시 잡아 볼까요?",
+  holdExpired: "결제 시간이 지나 방이 풀렸어요. 같은 날짜로 다시 잡아 볼까요?",
   wrong: {
     MISSING: "날짜를 읽지 못했어요",
     PAST: "지난 날짜로는 예약할 수 없어요",

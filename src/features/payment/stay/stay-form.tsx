@@ -29,11 +29,11 @@ import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset } from "@/ui/layout";
-import { type Problem, problemOf } from "../problem";
+import { findProblem, type Problem } from "../problem";
 import { ProblemDialog } from "../problem-dialog";
 import { TotalBlock } from "../total-block";
 import { usePayAfterLogin } from "../use-pay-after-login";
-import { bookingBodyOf } from "./booking-body";
+import { toBookingBody } from "./booking-body";
 import { stayPaymentCopy as copy } from "./copy";
 import { GearBlock } from "./gear-block";
 import { GuestBlock } from "./guest-block";
@@ -77,22 +77,22 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
 
   const { chosen } = discounts;
 
-  const askAnew = useCallback(() => {
+  const refetchOrder = useCallback(() => {
     for (const queryKey of [bookingKeys.all, stayCouponsKeys.all, pointsKeys.all])
       void client.invalidateQueries({ queryKey });
   }, [client]);
   const comeBack = useCallback(() => {
     // A paid order needs no new seats.
-    void isFinished().then((finished) => finished || askAnew());
-  }, [isFinished, askAnew]);
+    void isFinished().then((finished) => finished || refetchOrder());
+  }, [isFinished, refetchOrder]);
   const { place, isPending } = usePlaceOrder({
     order: placeBookingMutation(http.stay),
     onPlaced: ({ order_id }) => keep(order_id),
     onRefused: (error, body) => {
       if (error.status === 401) payAfterLogin();
-      const found = problemOf(error, body.payment.amount);
+      const found = findProblem(error, body.payment.amount);
       if (found.kind === "fields") people.refuse(found.fields);
-      if (found.kind === "price" || found.kind === "policy") askAnew();
+      if (found.kind === "price" || found.kind === "policy") refetchOrder();
       setProblem(found);
     },
     onReturned: comeBack,
@@ -100,7 +100,7 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
 
   const pay = () => {
     if (!people.check()) return;
-    void place(bookingBodyOf({ booking, chosen, orderer, guest, transport: arrival_transport, method }));
+    void place(toBookingBody({ booking, chosen, orderer, guest, transport: arrival_transport, method }));
   };
   const obstacle = tooSmall(chosen, method);
   const isReady = !discounts.isPending && isKnown && !gear.isPending;
@@ -181,7 +181,7 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
           setProblem(null);
           onHoldAgain();
         }}
-        holdGone={booking.hold_is_soft ? copy.choiceOver : copy.holdGone}
+        holdExpired={booking.hold_is_soft ? copy.choiceOver : copy.holdExpired}
       />
     </Inset>
   );

@@ -17,7 +17,7 @@ import { CheckoutFailed } from "../checkout-failed";
 import { useSignInFirst } from "../use-sign-in-first";
 import { Waiting } from "../waiting";
 import { stayPaymentCopy as copy } from "./copy";
-import { gearGoneOf } from "./gear-gone";
+import { readGearGone } from "./gear-gone";
 import type { StayDraft } from "./read-stay";
 import { stayDraftPath } from "./stay-draft-path";
 
@@ -62,7 +62,7 @@ const Verified = ({ input: { ask } }: { input: StayDraft }) => {
   const failure = error ? toApiError(error) : null;
   if (failure?.code === "C_SOLD_OUT") return <StaySoldOut ask={ask} failure={failure} />;
   if (!data) {
-    const missingGear = failure && gearGoneOf(failure);
+    const missingGear = failure && readGearGone(failure);
     const takeLess = (next: readonly GearPick[]) =>
       less.mutate(next, { onSuccess: () => void choose(next), onError: () => void refetch() });
     return (

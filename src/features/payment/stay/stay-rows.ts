@@ -25,7 +25,7 @@ const takeOut = <T>(pool: T[], test: (one: T) => boolean): T | undefined => {
   return at < 0 ? undefined : pool.splice(at, 1)[0];
 };
 
-const detailOf = (extra: StayExtra | undefined, counts: boolean, base: number): string => {
+const toDetail = (extra: StayExtra | undefined, counts: boolean, base: number): string => {
   if (extra) return extra.isAdultFee ? copy.adultFee : copy.extra;
   return counts ? copy.inBase(base) : copy.uncounted;
 };
@@ -50,21 +50,21 @@ export const stayRows = (booking: BookingVerify, price: StayPrice, family: reado
   };
   const childRows = [...ages]
     .sort((a, b) => b - a)
-    .map((age, at): WhoRow => {
-      const extra = takeOut(extras, (one) => one.age === age);
+    .map((age, index): WhoRow => {
+      const extra = takeOut(extras, (stayExtra) => stayExtra.age === age);
       const child = takeOut(kids, ({ birth }) => ageYears(birth, checkIn) === age);
       const band = terms.bands.find(({ from, to }) => from <= age && age <= to);
       const counts = band?.counts ?? true;
       const fee = extra?.fee ?? 0;
       return {
-        key: `child-${at}`,
+        key: `child-${index}`,
         name: child?.name ?? copy.child,
         badge: copy.age(age),
-        detail: detailOf(extra, counts, terms.base_occupancy),
+        detail: toDetail(extra, counts, terms.base_occupancy),
         each: fee > 0 && nights > 1 ? { price: fee, count: nights } : null,
         total: overNights(fee, nights),
         ...(counts && !extra ? { free: copy.included } : {}),
-        face: childFace(family, child?.id ?? `child-${at}`, age),
+        face: childFace(family, child?.id ?? `child-${index}`, age),
       };
     });
   return [adultRow, ...childRows];
@@ -73,13 +73,13 @@ export const stayRows = (booking: BookingVerify, price: StayPrice, family: reado
 /** One row for each kind of gear with a fee: with the nights' rows they add up to the list price of the order. */
 export const gearRows = (loans: readonly GearLoan[], nights: number): PriceTableProps["rows"] => {
   const { lines } = quote({ lines: gearLines(loans, nights) });
-  return loans.flatMap(({ key, count, fee }, at) =>
+  return loans.flatMap(({ key, count, fee }, index) =>
     fee === 0
       ? []
       : [
           {
             label: gearCopy.row(stayFacilityNames[key], count),
-            amount: lines[at]?.listTotal ?? 0,
+            amount: lines[index]?.listTotal ?? 0,
             note: gearCopy.rowNote(fee, nights),
           },
         ],

@@ -7,7 +7,7 @@ import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { dateText } from "@/shared/dates/date-text";
 import { addDays, daysBetween } from "@/shared/dates/plain-date";
-import { nightsOf } from "@/shared/dates/stay-range";
+import { listNights } from "@/shared/dates/stay-range";
 import { fromPriceText } from "@/shared/price/price-text";
 import { ListRow } from "@/ui/display/list-row";
 import { OthersFrame } from "../others-frame";
@@ -18,7 +18,7 @@ const { soldOut: copy } = stayPaymentCopy;
 const DAYS_AROUND = 3;
 const SHOWN = 4;
 
-const detailOf = ({ accommodationId, checkIn, checkOut, adults, childrenAges }: BookingAsk) =>
+const toDetail = ({ accommodationId, checkIn, checkOut, adults, childrenAges }: BookingAsk) =>
   paths.stay.detail({
     id: accommodationId,
     check_in: checkIn,
@@ -40,10 +40,10 @@ export const StaySoldOut = ({ ask, failure }: { ask: BookingAsk; failure: ApiErr
   const from = daysBetween(today, span.from) < 0 ? today : span.from;
   const { data } = useQuery(stayCalendarQuery(useHttp().stay, ask.accommodationId, { from, to: span.to }, ask));
   const nightOn = (date: string) =>
-    data?.nights.find((one) => one.date === date && (one.state === "open" || one.state === "few"));
+    data?.nights.find((night) => night.date === date && (night.state === "open" || night.state === "few"));
   const others = shifted(ask, today)
     .flatMap((other) => {
-      const nights = nightsOf(other.checkIn, other.checkOut).map(nightOn);
+      const nights = listNights(other.checkIn, other.checkOut).map(nightOn);
       const [first] = nights;
       const isShort = nights.length < (first?.min_nights ?? 1) || first?.from_price === null;
       if (isShort || !nights.every((night) => night !== undefined)) return [];
@@ -55,13 +55,13 @@ export const StaySoldOut = ({ ask, failure }: { ask: BookingAsk; failure: ApiErr
     <OthersFrame
       title={soldOutWhy(failure) === "gaveWay" ? copy.gaveWay : copy.title}
       message={failure.message}
-      back={{ href: detailOf(ask), label: copy.rooms }}
+      back={{ href: toDetail(ask), label: copy.rooms }}
       others={copy.others}
     >
       {others.map(({ other, lowest }) => (
         <ListRow
           key={other.checkIn}
-          href={detailOf(other)}
+          href={toDetail(other)}
           title={copy.nights(dateText(other.checkIn), dateText(other.checkOut))}
           value={copy.from(fromPriceText(lowest))}
         />

@@ -60,7 +60,7 @@ export const StayWhat = ({ booking, hasOrderer, ordererOpen, onOrdererOpen }: Pr
             adults,
             children_ages,
           })}
-          aria-label={paymentCopy.changeOf(copy.dates.label)}
+          aria-label={paymentCopy.changeLabel(copy.dates.label)}
         >
           {paymentCopy.change}
         </Change>
@@ -71,7 +71,7 @@ export const StayWhat = ({ booking, hasOrderer, ordererOpen, onOrdererOpen }: Pr
           <span>
             <b>{`${copy.guest.orderer} ${orderer.name}`}</b> <small>{orderer.phone}</small>
           </span>
-          <ChangeButton type="button" onClick={openFields} aria-label={paymentCopy.changeOf(copy.guest.orderer)}>
+          <ChangeButton type="button" onClick={openFields} aria-label={paymentCopy.changeLabel(copy.guest.orderer)}>
             {paymentCopy.change}
           </ChangeButton>
         </Row>

@@ -10,11 +10,11 @@ export const personProblems = (person: Person): Partial<Person> => ({
   ...(person.email.trim() === "" ? { email: stayPaymentCopy.guest.emailMissing } : {}),
 });
 
-const fieldsOf = (fields: Readonly<Record<string, string>>, who: "orderer" | "guest"): Partial<Person> => {
+const readFields = (fields: Readonly<Record<string, string>>, who: "orderer" | "guest"): Partial<Person> => {
   const errors: Partial<Person> = {};
   for (const field of ["name", "phone", "email"] as const) {
-    const words = fields[`${who}_${field}`];
-    if (words) errors[field] = words;
+    const text = fields[`${who}_${field}`];
+    if (text) errors[field] = text;
   }
   return errors;
 };
@@ -50,6 +50,7 @@ export const usePeopleCheck = () => {
       return tell(personProblems(orderer), guest_is_orderer ? {} : personProblems(guest));
     },
     /** Shows the server's errors, by its own field names. */
-    refuse: (fields: Readonly<Record<string, string>>) => tell(fieldsOf(fields, "orderer"), fieldsOf(fields, "guest")),
+    refuse: (fields: Readonly<Record<string, string>>) =>
+      tell(readFields(fields, "orderer"), readFields(fields, "guest")),
   };
 };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { GearedAsk } from "@/api/stay/booking";
-import { noOrderer, ordererOf } from "@/features/payment/checkout/orderer";
+import { noOrderer, readOrderer } from "@/features/payment/checkout/orderer";
 import { choicesByHand } from "@/store/discount-choices";
 import { useAppDispatch, useAppStore } from "@/store/hooks";
 import {
@@ -44,7 +44,7 @@ export const useStayDraft = (ask: GearedAsk) => {
   useEffect(() => {
     if (!info || isFilled.current) return;
     isFilled.current = true;
-    const savedOrderer = ordererOf(info);
+    const savedOrderer = readOrderer(info);
     const { orderer } = selectStayPayment(store.getState());
     const fields = {
       ...savedOrderer,

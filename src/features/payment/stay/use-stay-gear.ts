@@ -12,7 +12,7 @@ import { type GearPick, withGear } from "@/shared/stay/gear";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import { stayPaymentCopy as copy } from "./copy";
-import { gearGoneOf } from "./gear-gone";
+import { readGearGone } from "./gear-gone";
 
 /** Gear on the hold of the room. Changes go to the server first: only confirmed gear is shown as chosen. */
 export const useStayGear = (ask: GearedAsk, booking: BookingVerify) => {
@@ -34,7 +34,7 @@ export const useStayGear = (ask: GearedAsk, booking: BookingVerify) => {
       await mutateAsync(next);
       await address.choose(next);
     } catch (error) {
-      const missingGear = gearGoneOf(toApiError(error));
+      const missingGear = readGearGone(toApiError(error));
       if (missingGear) dispatch(toastShown(copy.gear.changed(stayFacilityNames[missingGear.key], missingGear.left)));
       await client.invalidateQueries({ queryKey: verifyBookingQuery(http, ask).queryKey });
     }

@@ -26,7 +26,7 @@ export const groupCopy = {
     placePhone: "장소 전화",
     venue: "판매자",
     people: "참가 인원",
-    peopleOf: (count: number) => `학생 ${count}명`,
+    loadPeople: (count: number) => `학생 ${count}명`,
     parent: "학부모 대표 연락처",
     booking: "예약 번호",
     memo: "전달 사항",

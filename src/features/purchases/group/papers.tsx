@@ -14,7 +14,7 @@ export interface PaperFacts {
   students: PicnicView["students"];
 }
 
-const whenOf = ({ desired_check_in: date, starts_at: at }: Reservation): string =>
+const describeTime = ({ desired_check_in: date, starts_at: at }: Reservation): string =>
   [date ? fullDateText(date) : "", at ? clockText(at) : ""].filter(Boolean).join(" ");
 
 const Fact = ({ label, children }: { label: string; children: string | null }) =>
@@ -56,7 +56,7 @@ export const Papers = ({ reservation, form, students }: PaperFacts) => {
     <>
       <Fact label={copy.center}>{form.center_name}</Fact>
       <Fact label={copy.name}>{content.name}</Fact>
-      <Fact label={copy.when}>{whenOf(reservation)}</Fact>
+      <Fact label={copy.when}>{describeTime(reservation)}</Fact>
       <Fact label={copy.place}>{content.place}</Fact>
       <Fact label={copy.address}>{content.address}</Fact>
     </>
@@ -68,7 +68,7 @@ export const Papers = ({ reservation, form, students }: PaperFacts) => {
         <table className="facts">
           <tbody>
             {facts}
-            <Fact label={copy.people}>{copy.peopleOf(students.length)}</Fact>
+            <Fact label={copy.people}>{copy.loadPeople(students.length)}</Fact>
             <Fact label={copy.parent}>{phoneText(form.parent_phone)}</Fact>
             <Fact label={copy.booking}>{display_number}</Fact>
             <Fact label={copy.memo}>{form.etc_memo}</Fact>
@@ -85,9 +85,9 @@ export const Papers = ({ reservation, form, students }: PaperFacts) => {
             </tr>
           </thead>
           <tbody>
-            {students.map(({ product_pk, name, grade, registration_mask }, at) => (
+            {students.map(({ product_pk, name, grade, registration_mask }, index) => (
               <tr key={product_pk}>
-                <td>{at + 1}</td>
+                <td>{index + 1}</td>
                 <td>{name}</td>
                 <td>{grade}</td>
                 <td>{registration_mask ?? copy.noNumber}</td>

@@ -6,7 +6,7 @@ export const handOffCopy = {
   until: (when: string) => `${when}까지 열려요`,
   child: (name: string) => `${name} 이름이 보여요`,
   end: "링크 닫기",
-  endOf: (helper: string) => `${helper} 링크 닫기`,
+  findEnd: (helper: string) => `${helper} 링크 닫기`,
   ended: "링크를 닫았어요. 이제 열리지 않아요",
   failed: "지금은 하지 못했어요. 다시 한번 눌러 주세요",
   sheetTitle: "누구에게 맡길까요?",

@@ -30,7 +30,7 @@ export const HandOffBlock = ({ reservation }: { reservation: Reservation }) => {
   const make = useRef<HTMLDivElement>(null);
   // A revoked link's row disappears with its button: move the focus.
   const goOn = () => make.current?.querySelector("button")?.focus({ preventScroll: true });
-  const [round, setRound] = useState({ at: 0, open: false });
+  const [round, setOpening] = useState({ at: 0, open: false });
   return (
     <Block title={copy.title} detail={copy.detail}>
       {data.length > 0 && (
@@ -46,7 +46,7 @@ export const HandOffBlock = ({ reservation }: { reservation: Reservation }) => {
           size={48}
           full
           icon={<Icon name="hand-heart" />}
-          onClick={() => setRound(({ at }) => ({ at: at + 1, open: true }))}
+          onClick={() => setOpening(({ at }) => ({ at: at + 1, open: true }))}
         >
           {copy.open}
         </Button>
@@ -55,7 +55,7 @@ export const HandOffBlock = ({ reservation }: { reservation: Reservation }) => {
         <HandOffSheet
           key={round.at}
           open={round.open}
-          onClose={() => setRound(({ at }) => ({ at, open: false }))}
+          onClose={() => setOpening(({ at }) => ({ at, open: false }))}
           id={id}
           name={reservation.content.name}
         />
@@ -78,7 +78,7 @@ const Line = ({ id, link, onEnded }: { id: string; link: HandOffLine; onEnded: (
       <Button
         kind="soft"
         size={40}
-        aria-label={copy.endOf(helper)}
+        aria-label={copy.findEnd(helper)}
         pending={ending.isPending}
         onClick={() =>
           ending.mutate(link.id, {

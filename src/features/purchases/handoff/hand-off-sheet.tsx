@@ -36,7 +36,7 @@ const HandOffSheet = ({ open, onClose, id, name }: Props) => {
   const formId = useId();
   const [helper, setHelper] = useState<string>(copy.helpers[0]);
   const [child, setChild] = useState<string | null>(null);
-  const fail = (words: string) => void dispatch(toastShown(words, "error"));
+  const fail = (text: string) => void dispatch(toastShown(text, "error"));
   const made = making.data;
   const share = async (url: string) => {
     const passed = await shareOrCopy(copy.shareText(name, url));
@@ -91,9 +91,9 @@ const HandOffSheet = ({ open, onClose, id, name }: Props) => {
       >
         <Wide>
           <ChipRow label={copy.helper}>
-            {copy.helpers.map((one) => (
-              <Chip key={one} selected={one === helper} onClick={() => setHelper(one)}>
-                {one}
+            {copy.helpers.map((item) => (
+              <Chip key={item} selected={item === helper} onClick={() => setHelper(item)}>
+                {item}
               </Chip>
             ))}
           </ChipRow>

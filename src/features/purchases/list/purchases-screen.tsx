@@ -3,8 +3,8 @@ import styled from "styled-components";
 import { familyReservationsQuery } from "@/api/main/member/family";
 import { ordersScrollQuery, type ReservationRange, reservationsQuery } from "@/api/main/order/reservations";
 import { purchasesCopy as copy } from "@/features/purchases/copy";
-import { OrderError, refusalOf } from "@/features/purchases/order-error";
-import { inVisitOrder, rangeOf } from "@/features/purchases/segment-view";
+import { findRefusal, OrderError } from "@/features/purchases/order-error";
+import { inVisitOrder, toRange } from "@/features/purchases/segment-view";
 import { FamilyCard } from "@/features/purchases/shared/family-card";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
@@ -67,14 +67,14 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: OrderKind 
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectReservations);
   const { segment } = chosen;
-  const range = rangeOf(chosen.period, chosen, today);
+  const range = toRange(chosen.period, chosen, today);
   const own = usePurchases(kind, chosen.period === "all" ? null : range);
   const { found, next, isPending, isPaused, error, refetch, isFetching, more } = own;
   const family = useFamilyPurchases({ ...range, kind });
   const shown = found && inVisitOrder(found, segment);
   const shared = inVisitOrder(family, segment);
   const count = (of: (typeof segments)[number]) =>
-    [...(found ?? []), ...family].filter((one) => one.segment === of).length;
+    [...(found ?? []), ...family].filter((item) => item.segment === of).length;
   return (
     <Screen>
       <LinkTabs
@@ -109,7 +109,7 @@ export const PurchasesScreen = ({ input: { kind } }: { input: { kind: OrderKind 
       {(error || isPaused) && !found && (
         <OrderError
           title={copy.failed}
-          refusal={refusalOf(error)}
+          refusal={findRefusal(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -20,14 +20,14 @@ const MoveSheet = dynamic(
 /** Moves a booking when a child is ill; shows the reason when impossible. Renders nothing after the visit. */
 export const MoveBlock = ({ reservation }: { reservation: Reservation }) => {
   const { data } = useQuery(moveOfferQuery(useHttp().main, reservation.id));
-  const [round, setRound] = useState({ at: 0, open: false });
+  const [round, setOpening] = useState({ at: 0, open: false });
   if (!data || data.block === "ENDED" || data.block === "STAY") return null;
-  const close = () => setRound(({ at }) => ({ at, open: false }));
+  const close = () => setOpening(({ at }) => ({ at, open: false }));
   if (data.block !== null) return <Block title={copy.title} detail={data.block_text} />;
   return (
     <Block id="move" title={copy.title} detail={data.closed_for ? copy.closed : copy.sick}>
       {data.until && <Until>{copy.until(dateTimeText(readInstant(data.until)))}</Until>}
-      <Button kind="outline" size={48} full onClick={() => setRound(({ at }) => ({ at: at + 1, open: true }))}>
+      <Button kind="outline" size={48} full onClick={() => setOpening(({ at }) => ({ at: at + 1, open: true }))}>
         {copy.open}
       </Button>
       {round.at > 0 && (

@@ -25,8 +25,8 @@ export const FamilyBookingScreen = ({ input: { id } }: { input: { id: string } }
   const query = useQuery(familyReservationQuery(useHttp().main, id));
   const { error, isPending, isFetching, refetch } = query;
   // A member who left the family sees nothing, not even cached data.
-  const isGone = error !== null && toApiError(error).status === NOT_THERE;
-  if (isGone) {
+  const isNotFound = error !== null && toApiError(error).status === NOT_THERE;
+  if (isNotFound) {
     const action = { label: copy.family, href: paths.mypage.family() };
     return <EmptyState object="ticket" title={copy.gone} detail={copy.goneDetail} action={action} />;
   }

@@ -70,7 +70,7 @@ export const Ticket = ({ reservation, isOwn = false }: { reservation: ShownVisit
                   hint={showAtDoorText(live.map((ticket) => ({ isUsed: isUsed(ticket) })))}
                   at={live.indexOf(shown)}
                   onAt={setAt}
-                  nameOf={copy.ticketOf}
+                  toName={copy.toTicket}
                 />
                 {shown.check_in_at && (
                   <Text $size="label1" $quiet $above={10}>

@@ -31,4 +31,4 @@ export const useCheckIn = (reservationId: string | null, productId: string): str
 type Brief = { products: { pk: string; check_in_at: string | null }[] };
 
 const checkedInAt = (brief: Brief | undefined, pk: string): string | null =>
-  brief?.products.find((one) => one.pk === pk)?.check_in_at ?? null;
+  brief?.products.find((product) => product.pk === pk)?.check_in_at ?? null;

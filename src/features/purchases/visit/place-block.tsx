@@ -37,10 +37,10 @@ export const PlaceBlock = ({ reservation }: { reservation: Visit }) => {
   };
   const share = async () => {
     const total = payment && wonText(paidTotal(payment));
-    const words = copy.shareText(content.name, whenText(reservation), content.address, total);
+    const text = copy.shareText(content.name, whenText(reservation), content.address, total);
     // Leaves out the children's ages, which the link to our own search has.
     const path = stay ? paths.stay.detail({ id: stay.accommodation_id }) : paths.content.detail({ id: content.pk });
-    const passed = await shareOrCopy(words, path);
+    const passed = await shareOrCopy(text, path);
     if (passed !== "shared")
       dispatch(passed === "copied" ? toastShown(copy.shared, "success") : toastShown(copy.notCopied, "error"));
   };

@@ -26,7 +26,7 @@ import { WrittenList } from "./written-list";
 
 const tabs = ["authorable", "written"] as const;
 const kinds = ["all", "activity", "stay"] as const;
-const panelOf = (tab: (typeof tabs)[number]) => `my-reviews-${tab}`;
+const toPanelId = (tab: (typeof tabs)[number]) => `my-reviews-${tab}`;
 
 export const MyReviewsScreen = () => {
   const dispatch = useAppDispatch();
@@ -49,7 +49,7 @@ export const MyReviewsScreen = () => {
         items={tabs.map((value) => ({
           value,
           label: copy[value],
-          panelId: panelOf(value),
+          panelId: toPanelId(value),
           ...(value === "authorable" && open > 0 ? { count: String(open) } : {}),
         }))}
       />
@@ -62,7 +62,7 @@ export const MyReviewsScreen = () => {
         />
       </Inset>
       {tabs.map((value) => (
-        <TabPanel key={value} id={panelOf(value)} hidden={value !== tab}>
+        <TabPanel key={value} id={toPanelId(value)} hidden={value !== tab}>
           {value === tab && (value === "authorable" ? <AuthorableList kind={kind} /> : <WrittenList kind={kind} />)}
         </TabPanel>
       ))}

@@ -8,10 +8,10 @@ import { type Come, inOrder } from "./written-view";
 
 type Pages<Review> = { data?: { pages: { reviews: Review[] }[] } | undefined; hasNextPage: boolean };
 
-const comeOf = <Review>({ data, hasNextPage }: Pages<Review>, keyOf: (review: Review) => number): Come<Review> => ({
+const toLoaded = <Review>({ data, hasNextPage }: Pages<Review>, toKey: (review: Review) => number): Come<Review> => ({
   reviews: uniqueBy(
     (data?.pages ?? []).flatMap(({ reviews }) => reviews),
-    keyOf,
+    toKey,
   ),
   hasMore: hasNextPage,
 });
@@ -39,8 +39,8 @@ export const useWritten = (kind: MyReviewKind) => {
     isMoreFailed: lists.some(({ isFetchNextPageError }) => isFetchNextPageError),
     fetchMore,
     reviews: inOrder(
-      withActivities ? comeOf(activities, ({ pk }) => pk) : none,
-      withStays ? comeOf(stays, ({ id }) => id) : none,
+      withActivities ? toLoaded(activities, ({ pk }) => pk) : none,
+      withStays ? toLoaded(stays, ({ id }) => id) : none,
     ),
   };
 };

@@ -38,11 +38,11 @@ export const WrittenCard = ({ one, onPhotos }: Props) => {
       {reply && <ReviewReply from={entryCopy.reply[one.kind]}>{reply}</ReviewReply>}
       <Ways>
         {editHref && (
-          <ButtonLink kind="outline" size={40} href={editHref} aria-label={copy.editOf(card.name)}>
+          <ButtonLink kind="outline" size={40} href={editHref} aria-label={copy.editLabel(card.name)}>
             {entryCopy.edit}
           </ButtonLink>
         )}
-        <ButtonLink kind="soft" size={40} href={seeHref} aria-label={copy.seeOf(card.name)}>
+        <ButtonLink kind="soft" size={40} href={seeHref} aria-label={copy.seeLabel(card.name)}>
           {copy.see}
         </ButtonLink>
         <RemoveReview one={one} name={card.name} />

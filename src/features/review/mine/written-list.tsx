@@ -62,9 +62,9 @@ export const WrittenList = ({ kind }: { kind: MyReviewKind }) => {
         />
       )}
       <List>
-        {reviews.map((one) => (
-          <li key={writtenView(one).key}>
-            <WrittenCard one={one} onPhotos={(shots, start) => dispatch(photosOpened({ shots, start }))} />
+        {reviews.map((review) => (
+          <li key={writtenView(review).key}>
+            <WrittenCard one={review} onPhotos={(shots, start) => dispatch(photosOpened({ shots, start }))} />
           </li>
         ))}
       </List>

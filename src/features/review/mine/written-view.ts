@@ -10,7 +10,7 @@ import { mineCopy as copy } from "../copy";
 
 export type WrittenOne = { kind: "activity"; review: MyReview } | { kind: "stay"; review: StayReview };
 
-const dayOf = (instant: string | null): PlainDate | null => (instant === null ? null : kstToday(readInstant(instant)));
+const toDay = (instant: string | null): PlainDate | null => (instant === null ? null : kstToday(readInstant(instant)));
 
 /** Place, links and marks of an own review. */
 const ownFacts = ({ kind, review }: WrittenOne) => {
@@ -41,7 +41,7 @@ export const writtenView = (one: WrittenOne) => {
     ...reviewView(one),
     ...ownFacts(one),
     key: `${one.kind} ${pk}`,
-    editUntil: dayOf(review.editable_until),
+    editUntil: toDay(review.editable_until),
     reply,
     hiddenNote: review.is_removed ? copy.removedByDesk : review.is_blocked ? copy.hidden : null,
     isRewarded: review.is_rewarded,
@@ -52,7 +52,7 @@ export const writtenView = (one: WrittenOne) => {
 /** Loaded part of a list; `hasMore`: older reviews are not loaded yet. */
 export type Come<Review> = { reviews: readonly Review[]; hasMore: boolean };
 
-const oldestOf = ({ reviews, hasMore }: Come<{ created_at: string }>): string =>
+const findOldest = ({ reviews, hasMore }: Come<{ created_at: string }>): string =>
   hasMore ? (reviews.at(-1)?.created_at ?? "") : "";
 
 /**
@@ -60,7 +60,7 @@ const oldestOf = ({ reviews, hasMore }: Come<{ created_at: string }>): string =>
  * none is inserted above later.
  */
 export const inOrder = (activities: Come<MyReview>, stays: Come<StayReview>): WrittenOne[] => {
-  const oldest = [oldestOf(activities), oldestOf(stays)].reduce((a, b) => (a > b ? a : b));
+  const oldest = [findOldest(activities), findOldest(stays)].reduce((a, b) => (a > b ? a : b));
   return [
     ...activities.reviews.map((review): WrittenOne => ({ kind: "activity", review })),
     ...stays.reviews.map((review): WrittenOne => ({ kind: "stay", review })),

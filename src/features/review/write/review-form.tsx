@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { editReviewMutation, postReviewMutation } from "@/api/main/content/my-reviews";
 import { storyCopy } from "@/booking/reviews/write/copy";
-import { MOST_LETTERS, problemsOf, starsOf, withTag } from "@/booking/reviews/write/story";
+import { findProblems, MOST_LETTERS, starsOf, withTag } from "@/booking/reviews/write/story";
 import { useStorySending } from "@/booking/reviews/write/use-story-sending";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useUnsavedGuard } from "@/lib/hooks/use-unsaved-guard";
@@ -27,7 +27,7 @@ import { writeCopy as copy } from "../copy";
 import { RewardLine } from "./reward-line";
 import { type PhotoStory, useStory } from "./use-story";
 
-const words: Readonly<Record<number, string>> = storyCopy.stars;
+const texts: Readonly<Record<number, string>> = storyCopy.stars;
 
 export type Target = { orderId: string } | { reviewId: number };
 
@@ -75,7 +75,7 @@ export const ReviewForm = ({ target, standing, info, isSent, onSent }: Props) =>
   const isLost = standing ? isChanged : hasFiles || (isChanged && !isKept);
   useUnsavedGuard(!isSent && isLost, hasFiles && !standing && isKept ? copy.leavePhotos : copy.leave);
 
-  const problems = problemsOf("activity", story, story.photos);
+  const problems = findProblems("activity", story, story.photos);
   const shown = isAsked ? problems : { stars: null, text: null, photos: null };
   const submit = () => {
     setAsked(true);
@@ -114,10 +114,10 @@ export const ReviewForm = ({ target, standing, info, isSent, onSent }: Props) =>
           <StarInput
             label={item.ask}
             value={stars}
-            words={words}
+            words={texts}
             onChange={(count) => change({ stars: { stars: count } })}
           />
-          <p aria-hidden="true">{words[stars]}</p>
+          <p aria-hidden="true">{texts[stars]}</p>
         </Stars>
         {shown.stars && <Notice tone="error">{shown.stars}</Notice>}
       </Part>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import styled from "styled-components";
 import { authorableQuery, reviewForEditQuery } from "@/api/main/content/my-reviews";
 import { storyCopy } from "@/booking/reviews/write/copy";
-import { storyOf, storyPhotos } from "@/booking/reviews/write/story";
+import { findStory, storyPhotos } from "@/booking/reviews/write/story";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -57,7 +57,7 @@ export const WriteScreen = ({ input }: { input: WriteInput }) => {
 };
 
 /** After sending: shows a toast, then opens the list of written reviews. */
-const useAfterwards = (words: string) => {
+const useAfterwards = (text: string) => {
   const { replace } = useRouter();
   const dispatch = useAppDispatch();
   const [isSent, setSent] = useState(false);
@@ -68,7 +68,7 @@ const useAfterwards = (words: string) => {
   }, [isSent]);
   const onSent = () => {
     setSent(true);
-    dispatch(toastShown(words, "success"));
+    dispatch(toastShown(text, "success"));
     dispatch(writtenReviewsOpened("activity"));
   };
   return { isSent, onSent };
@@ -114,7 +114,7 @@ const Editing = ({ review, info }: { review: MyReview; info: AuthorableReviews }
       />
       <ReviewForm
         target={{ reviewId: pk }}
-        standing={{ ...storyOf(one), photos: storyPhotos(one) }}
+        standing={{ ...findStory(one), photos: storyPhotos(one) }}
         info={info}
         {...after}
       />

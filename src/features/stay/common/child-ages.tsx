@@ -20,11 +20,11 @@ interface ChildAgesProps {
 export const ChildAges = ({ draft, missing, onChange }: ChildAgesProps) => (
   <List>
     {draft.ages
-      .map((age, at) => ({ age, at, place: at + 1 }))
+      .map((age, index) => ({ age, at: index, place: index + 1 }))
       .map(({ age, at, place }) => (
         <li key={place}>
           <Select
-            label={copy.ageOf(place)}
+            label={copy.ageLabel(place)}
             value={age === null ? "" : String(age)}
             options={age === null ? [unsaid, ...ages] : ages}
             error={at === missing ? copy.needAge : undefined}

@@ -56,7 +56,7 @@ export const stayCommonCopy = {
     childrenDetail: "만 11세까지",
     full: "한 번에 20명까지 함께 찾을 수 있어요",
     oneAdult: "어른이 한 명은 함께 있어야 해요",
-    ageOf: (at: number) => `아이 ${at} 나이`,
+    ageLabel: (at: number) => `아이 ${at} 나이`,
     age: (age: number) => (age === 0 ? "0세 (돌 전)" : `${age}세`),
     pickAge: "나이 고르기",
     needAge: "나이를 골라 주세요",

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
 import { holidayNames } from "@/shared/dates/holidays";
-import { addDays, daysBetween, type PlainDate, partsOf } from "@/shared/dates/plain-date";
+import { addDays, daysBetween, type PlainDate, toParts } from "@/shared/dates/plain-date";
 import { MAX_DAYS_AHEAD, MAX_NIGHTS, type StayRange } from "@/shared/dates/stay-range";
 import type { Guests } from "@/shared/guests/guests";
 import { LiveRegion } from "@/ui/a11y/live-region";
@@ -23,14 +23,14 @@ const lastDay = (today: PlainDate): PlainDate => addDays(today, MAX_DAYS_AHEAD);
 
 /** Number of months from today's to the date's, both included. */
 const monthsUntil = (today: PlainDate, date: PlainDate): number => {
-  const [from, to] = [partsOf(today), partsOf(date)];
+  const [from, to] = [toParts(today), toParts(date)];
   return (to.year - from.year) * 12 + to.month - from.month + 1;
 };
 
 /** Name of each holiday until `last`. */
 const holidaysUntil = (today: PlainDate, last: PlainDate): Record<PlainDate, string> =>
   Object.fromEntries(
-    Array.from({ length: daysBetween(today, last) + 1 }, (_, at) => addDays(today, at)).flatMap((day) => {
+    Array.from({ length: daysBetween(today, last) + 1 }, (_, index) => addDays(today, index)).flatMap((day) => {
       const [name] = holidayNames(day);
       return name ? [[day, name]] : [];
     }),

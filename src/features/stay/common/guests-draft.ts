@@ -3,7 +3,7 @@ import { type Guests, placesLeft } from "@/shared/guests/guests";
 /** Guests being entered: a child that was only counted has no age yet. */
 export type GuestsDraft = { adults: number; ages: readonly (number | null)[] };
 
-export const draftOf = ({ adults, childrenAges }: Guests): GuestsDraft => ({ adults, ages: childrenAges });
+export const toDraft = ({ adults, childrenAges }: Guests): GuestsDraft => ({ adults, ages: childrenAges });
 
 const knownAges = ({ ages }: GuestsDraft): number[] => ages.filter((age) => age !== null);
 
@@ -15,7 +15,7 @@ export const missingAge = ({ ages }: GuestsDraft): number => ages.indexOf(null);
 /** Sets the number of children: new ones have no age, surplus ones are removed from the end. */
 export const withChildCount = (draft: GuestsDraft, count: number): GuestsDraft => ({
   ...draft,
-  ages: Array.from({ length: count }, (_, at) => draft.ages[at] ?? null),
+  ages: Array.from({ length: count }, (_, index) => draft.ages[index] ?? null),
 });
 
 /** Sets the age of the child at an index. */

@@ -10,7 +10,7 @@ import { Sheet } from "@/ui/overlays/sheet";
 import { text } from "@/ui/theme/text";
 import { ChildAges } from "./child-ages";
 import { peopleLabel, stayCommonCopy } from "./copy";
-import { draftOf, type GuestsDraft, knownGuests, missingAge, withChildCount, withKnown } from "./guests-draft";
+import { type GuestsDraft, knownGuests, missingAge, toDraft, withChildCount, withKnown } from "./guests-draft";
 import { ProfileChips } from "./profile-chips";
 
 const copy = stayCommonCopy.guestsSheet;
@@ -25,7 +25,7 @@ interface GuestsSheetProps {
 }
 
 const GuestsSheet = ({ open, onClose, guests, checkIn, onChoose }: GuestsSheetProps) => {
-  const [draft, setDraft] = useState<GuestsDraft>(() => draftOf(guests));
+  const [draft, setDraft] = useState<GuestsDraft>(() => toDraft(guests));
   const [isTried, setTried] = useState(false);
   const { children, isKnown } = useFamily();
   const body = useRef<HTMLDivElement>(null);

@@ -71,7 +71,7 @@ export const filterCount = (filters: StayFilters): number =>
   sheetFilters.filter((name) => name !== "facilities" && filters[name] !== undefined).length;
 
 /** Dates and guests of the filters. */
-export const choiceOf = ({ check_in, check_out, adults, children_ages }: StayFilters): StayChoice => ({
+export const toChoice = ({ check_in, check_out, adults, children_ages }: StayFilters): StayChoice => ({
   checkIn: check_in,
   checkOut: check_out,
   adults,
@@ -79,7 +79,7 @@ export const choiceOf = ({ check_in, check_out, adults, children_ages }: StayFil
 });
 
 /** The filters without dates, guests and order. */
-export const wishOf = ({
+export const toWish = ({
   check_in: _in,
   check_out: _out,
   adults: _adults,

@@ -22,7 +22,7 @@ export const findLocation = (locations: readonly StayLocation[], id: number): Fo
 const inTown = 10_000;
 
 /** The smallest area containing a district; a large town's district counts as the town. */
-export const locationOf = (locations: readonly StayLocation[], district: number): Area | null => {
+export const readLocation = (locations: readonly StayLocation[], district: number): Area | null => {
   const names = [district, district - (district % inTown)];
   const holds = ({ districts }: Area) => districts.some((pk) => names.includes(pk));
   return locations.flatMap((parent) => parent.sub_locations).find(holds) ?? locations.find(holds) ?? null;

@@ -29,7 +29,7 @@ const wished: readonly [StayFacility, IconName][] = [
   ["high_chair", "baby"],
 ];
 
-const factsOf = (stay: Accommodation): Fact[] => {
+const listFacts = (stay: Accommodation): Fact[] => {
   const parking = stay.facilities.parking ?? "unknown";
   const child = wished.find(([key]) => stay.facilities[key] === "yes");
   const facts: (Fact | null)[] = [
@@ -42,7 +42,7 @@ const factsOf = (stay: Accommodation): Fact[] => {
   return facts.filter((fact) => fact !== null).slice(0, MOST);
 };
 
-const FactsRow = () => <FactRow items={factsOf(useStay().stay)} />;
+const FactsRow = () => <FactRow items={listFacts(useStay().stay)} />;
 
 const { infoOnly } = lateCopy;
 

@@ -4,19 +4,19 @@ import { pictureOfScene, socialCardPath } from "@/shared/scene/scene-picture";
 import { lateCopy as copy } from "./late-copy";
 import { openRooms } from "./rooms/open-rooms";
 
-const pictureOf = ({ scene }: Accommodation) => pictureOfScene(scene, "room", { shape: "hero" }).src;
+const toPicture = ({ scene }: Accommodation) => pictureOfScene(scene, "room", { shape: "hero" }).src;
 
-const addressOf = ({ address, lat, lng }: Accommodation) => ({
+const toAddress = ({ address, lat, lng }: Accommodation) => ({
   address: { "@type": "PostalAddress", addressCountry: "KR", streetAddress: address },
   geo: lat === null || lng === null ? undefined : { "@type": "GeoCoordinates", latitude: lat, longitude: lng },
 });
 
-const ratingOf = ({ rating, review_count: count }: Accommodation) =>
+const toRating = ({ rating, review_count: count }: Accommodation) =>
   rating === null || count === 0
     ? undefined
     : { "@type": "AggregateRating", ratingValue: rating, reviewCount: count, bestRating: 5 };
 
-const amenitiesOf = ({ facilities }: Accommodation) =>
+const toAmenities = ({ facilities }: Accommodation) =>
   Object.entries(facilities)
     .filter(([, state]) => state !== "unknown")
     .map(([key, state]) => ({
@@ -25,7 +25,7 @@ const amenitiesOf = ({ facilities }: Accommodation) =>
       value: state === "yes",
     }));
 
-const offersOf = (products: StayProducts | undefined) => {
+const toOffers = (products: StayProducts | undefined) => {
   const totals = openRooms(products?.products ?? []).map(({ total }) => total);
   if (totals.length === 0) return undefined;
   return {
@@ -38,13 +38,13 @@ const offersOf = (products: StayProducts | undefined) => {
   };
 };
 
-const crumbsOf = (stay: Accommodation) => ({
+const toCrumbs = (stay: Accommodation) => ({
   "@type": "BreadcrumbList",
   itemListElement: [
     { name: copy.crumb, path: paths.search.stay() },
     { name: stay.type_name, path: paths.search.stayResult({ accommodation_type_code: stay.type_code }) },
     { name: stay.name, path: paths.stay.detail({ id: stay.id }) },
-  ].map(({ name, path }, at) => ({ "@type": "ListItem", position: at + 1, name, item: path })),
+  ].map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: path })),
 });
 
 /** Page properties cannot be `undefined`: drop missing facts. */
@@ -66,16 +66,16 @@ export const stayDetailHead = (stay: Accommodation | undefined, products: StayPr
           "@type": "Hotel",
           name: stay.name,
           description: stay.summary,
-          image: pictureOf(stay),
+          image: toPicture(stay),
           telephone: stay.phone ?? undefined,
           checkinTime: stay.check_in_from || undefined,
           checkoutTime: stay.check_out_until || undefined,
-          ...addressOf(stay),
-          amenityFeature: amenitiesOf(stay),
-          aggregateRating: ratingOf(stay),
-          makesOffer: offersOf(products),
+          ...toAddress(stay),
+          amenityFeature: toAmenities(stay),
+          aggregateRating: toRating(stay),
+          makesOffer: toOffers(products),
         }),
-        crumbsOf(stay),
+        toCrumbs(stay),
       ],
     },
   };

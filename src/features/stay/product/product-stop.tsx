@@ -50,12 +50,12 @@ export const ProductStop = ({ detail, chosen, standing, price }: Props) => {
       </Notice>
     );
   }
-  const words = {
+  const texts = {
     sold_out: [copy.soldOut, copy.soldOutDetail],
     closed: [copy.closed, copy.closedDetail],
     too_late: [standby.tooLate, standby.tooLateDetail],
   } as const;
-  const [title, why] = words[standing];
+  const [title, why] = texts[standing];
   return (
     <>
       <Notice

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useDeferredValue } from "react";
 import type { AddressedChoice } from "@/features/stay/common/use-stay-choice";
-import { type RoomStanding, standingOf } from "@/features/stay/detail/rooms/open-rooms";
+import { type RoomStanding, toStanding } from "@/features/stay/detail/rooms/open-rooms";
 import type { StayProductDetail } from "@/shared/contract/stay/accommodations";
 import type { StayPrice } from "@/shared/price/stay-price";
 
@@ -8,7 +8,7 @@ import type { StayPrice } from "@/shared/price/stay-price";
 export type ProductStanding = RoomStanding | "standby" | "too_late";
 
 export const productStanding = ({ product, standby_answer_by: answerBy }: StayProductDetail): ProductStanding => {
-  const standing = standingOf(product);
+  const standing = toStanding(product);
   if (standing !== "ready" || product.is_instant) return standing;
   return answerBy === null ? "too_late" : "standby";
 };

@@ -17,15 +17,17 @@ const CRIB_AGE = 2;
 
 type Place = { at: number; isCrib: boolean; free: number };
 
-const placesOf = (sleeping: StayProduct["sleeping"]): Place[] =>
-  sleeping.flatMap(({ beds }, at) => beds.map(({ kind, sleeps }) => ({ at, isCrib: kind === "crib", free: sleeps })));
+const toPlaces = (sleeping: StayProduct["sleeping"]): Place[] =>
+  sleeping.flatMap(({ beds }, index) =>
+    beds.map(({ kind, sleeps }) => ({ at: index, isCrib: kind === "crib", free: sleeps })),
+  );
 
 /**
  * Assigns adults to the first beds, then children from the oldest; the youngest up to `CRIB_AGE` get the cribs. Guests
  * without a bed are in `left`.
  */
-export const sleepersOf = (sleeping: StayProduct["sleeping"], { adults, childrenAges }: Guests): Sleepers => {
-  const places = placesOf(sleeping);
+export const countSleepers = (sleeping: StayProduct["sleeping"], { adults, childrenAges }: Guests): Sleepers => {
+  const places = toPlaces(sleeping);
   const rooms: SleepingRoom[] = sleeping.map(({ room, beds }) => ({
     room,
     beds: beds.map(({ kind, count }) => ({ kind, count })),
@@ -35,7 +37,7 @@ export const sleepersOf = (sleeping: StayProduct["sleeping"], { adults, children
   }));
   const left: Sleepers["left"] = { adults: 0, children: [] };
   const take = (isCrib: boolean): SleepingRoom | undefined => {
-    const place = places.find((one) => one.isCrib === isCrib && one.free > 0);
+    const place = places.find((place) => place.isCrib === isCrib && place.free > 0);
     if (place) place.free -= 1;
     return place && rooms[place.at];
   };

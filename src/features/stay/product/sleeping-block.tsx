@@ -8,16 +8,16 @@ import { Icon } from "@/ui/icon/icon";
 import { Text } from "@/ui/layout";
 import { text } from "@/ui/theme/text";
 import { lateProductCopy } from "./late-copy";
-import { sleepersOf } from "./sleepers";
+import { countSleepers } from "./sleepers";
 
 const { sleeps: copy } = lateProductCopy;
 
 /** Adds the index to the key, as two children can be of one age. */
-const apart = (ages: readonly number[]) => ages.map((age, at) => ({ age, key: `${age} ${at}` }));
+const apart = (ages: readonly number[]) => ages.map((age, index) => ({ age, key: `${age} ${index}` }));
 
 /** 누가 어디서 자나요: every room with its beds, and one way to assign this family to them. */
 export const SleepingBlock = ({ product, guests }: { product: StayProduct; guests: Guests }) => {
-  const { rooms, left } = sleepersOf(product.sleeping, guests);
+  const { rooms, left } = countSleepers(product.sleeping, guests);
   const without = [left.adults > 0 ? copy.adult(left.adults) : "", ...left.children.map(copy.child)].filter(Boolean);
   return (
     <>

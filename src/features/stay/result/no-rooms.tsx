@@ -73,10 +73,10 @@ const useOtherAreas = (filters: StayFilters) => {
   const counts = useQueries({
     queries: areas.map((area) => ({ ...accommodationCountQuery(http, area.filters), placeholderData: undefined })),
   });
-  const open = areas.flatMap((area, at) => {
-    const { available_count: available = 0, is_floor: isFloor = false } = counts[at]?.data ?? {};
+  const open = areas.flatMap((area, index) => {
+    const { available_count: available = 0, is_floor: isFloor = false } = counts[index]?.data ?? {};
     return available > 0
-      ? [{ ...area, counted: lateResultCopy.counted(available, isFloor), isWider: at < wider.length }]
+      ? [{ ...area, counted: lateResultCopy.counted(available, isFloor), isWider: index < wider.length }]
       : [];
   });
   return { wider: open.filter(({ isWider }) => isWider), near: open.filter(({ isWider }) => !isWider) };
@@ -85,17 +85,17 @@ const useOtherAreas = (filters: StayFilters) => {
 interface AreasProps {
   title: string;
   areas: readonly (OtherArea & { counted: string })[];
-  hrefOf: (next: StayFilters) => string;
+  hrefFor: (next: StayFilters) => string;
 }
 
-const Areas = ({ title, areas, hrefOf }: AreasProps) =>
+const Areas = ({ title, areas, hrefFor }: AreasProps) =>
   areas.length > 0 && (
     <Group aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {areas.map(({ id, name, counted, filters }) => (
           <li key={id}>
-            <OnwardLink href={hrefOf(filters)} shallow>
+            <OnwardLink href={hrefFor(filters)} shallow>
               <span>{name}</span>
               <b>{counted}</b>
             </OnwardLink>
@@ -108,12 +108,12 @@ const Areas = ({ title, areas, hrefOf }: AreasProps) =>
 interface NoRoomsProps {
   filters: StayFilters;
   place: string | undefined;
-  hrefOf: (next: StayFilters) => string;
+  hrefFor: (next: StayFilters) => string;
   why: NoRoom;
 }
 
 /** No available room: the same stay a day or two away with its price, and wider areas and areas nearby with rooms. */
-export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
+export const NoRooms = ({ filters, place, hrefFor, why }: NoRoomsProps) => {
   const { days, isPending } = useOtherDays(filters);
   const { wider, near } = useOtherAreas(filters);
   const isFiltered = filterCount(filters) > 0;
@@ -140,7 +140,7 @@ export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
         object={isTaken ? "calendar" : "magnifier"}
         title={isTaken ? takenTitle : empty}
         detail={isTaken ? takenDetail : nothingDetail}
-        action={isFiltered ? { label: copy.clear, href: hrefOf(without(filters, ...sheetFilters)) } : undefined}
+        action={isFiltered ? { label: copy.clear, href: hrefFor(without(filters, ...sheetFilters)) } : undefined}
       />
       {!isTaken && filters.keyword !== undefined && (
         <Inset $gutter $bottom={28}>
@@ -155,7 +155,7 @@ export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
           <ul>
             {days.map((day) => (
               <li key={day.filters.check_in}>
-                <OnwardLink href={hrefOf(day.filters)} shallow>
+                <OnwardLink href={hrefFor(day.filters)} shallow>
                   <span>
                     {day.when}
                     <small>{day.covers}</small>
@@ -167,8 +167,8 @@ export const NoRooms = ({ filters, place, hrefOf, why }: NoRoomsProps) => {
           </ul>
         </Group>
       )}
-      <Areas title={copy.wider} areas={wider} hrefOf={hrefOf} />
-      <Areas title={copy.nearby(place)} areas={near} hrefOf={hrefOf} />
+      <Areas title={copy.wider} areas={wider} hrefFor={hrefFor} />
+      <Areas title={copy.nearby(place)} areas={near} hrefFor={hrefFor} />
     </>
   );
 };

@@ -32,7 +32,7 @@ interface ResultListProps {
 /** Reason for no room: no accommodation, all taken, or none sold here. */
 export type NoRoom = "nothing" | "taken" | "info_only";
 
-const whyOf = (cards: readonly StayCard[]): NoRoom => {
+const findReason = (cards: readonly StayCard[]): NoRoom => {
   if (cards.length === 0) return "nothing";
   return cards.every(({ unavailable }) => unavailable === "info_only") ? "info_only" : "taken";
 };
@@ -63,10 +63,10 @@ export const ResultList = ({ feed, chosen = [], onPoint, draw, between, none }: 
   const shown = [...cards.filter(isChosen), ...cards.filter((card) => !isChosen(card))];
   return (
     <>
-      {!first?.offer && none(whyOf(cards))}
+      {!first?.offer && none(findReason(cards))}
       {first && <VisuallyHidden as="h2">{copy.list}</VisuallyHidden>}
       <List aria-label={copy.list} aria-busy={isOld} data-old={isOld || undefined}>
-        {shown.map((card, at) => (
+        {shown.map((card, index) => (
           <Fragment key={card.id}>
             <li
               data-place={card.id}
@@ -76,9 +76,9 @@ export const ResultList = ({ feed, chosen = [], onPoint, draw, between, none }: 
               onFocus={() => onPoint?.(card.id)}
               onBlur={() => onPoint?.(null)}
             >
-              {draw(card, at)}
+              {draw(card, index)}
             </li>
-            {between?.(at)}
+            {between?.(index)}
           </Fragment>
         ))}
       </List>

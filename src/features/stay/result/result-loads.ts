@@ -32,7 +32,7 @@ export const staysHead = (
   types: readonly AccommodationType[] = [],
 ) => {
   const place = location_id === undefined ? undefined : findLocation(locations, location_id)?.area.name;
-  const type = types.find((one) => one.code === code)?.name;
+  const type = types.find((type) => type.code === code)?.name;
   return {
     title: copy.title(place, type),
     description: copy.description(place, type),

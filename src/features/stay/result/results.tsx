@@ -9,7 +9,7 @@ import { useToday } from "@/lib/context/today-context";
 import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
-import { townOf, useDistrictCentres } from "@/lib/map/district-centres";
+import { findTown, useDistrictCentres } from "@/lib/map/district-centres";
 import { paths } from "@/lib/paths";
 import type { StayCard, StayFilters } from "@/shared/contract/stay/accommodations";
 import { wayText } from "@/shared/geo/distance-text";
@@ -26,7 +26,7 @@ import { MapComing, NoMap } from "@/ui/map/map-note";
 import { media } from "@/ui/theme/media";
 import { bannerHref } from "../common/banner-href";
 import { choiceQuery, type StayChoice } from "../common/stay-choice";
-import { choiceOf, type StayView, without } from "../common/stay-filters";
+import { type StayView, toChoice, without } from "../common/stay-filters";
 import { StayListCard } from "../common/stay-list-card";
 import { typePicture } from "../common/type-picture";
 import { useRecentStays } from "../common/use-recent-stays";
@@ -59,7 +59,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const useAreaCentre = (found: FoundLocation | null): Point | null => {
   const centres = useDistrictCentres(found !== null);
   if (!found || !centres) return null;
-  const towns = new Set(found.area.districts.flatMap((pk) => [pk, townOf(pk)]));
+  const towns = new Set(found.area.districts.flatMap((pk) => [pk, findTown(pk)]));
   const inside = centres.filter(({ pk }) => towns.has(pk));
   return inside.length > 0
     ? { lat: mean(inside.map(({ lat }) => lat)), lng: mean(inside.map(({ lng }) => lng)) }
@@ -76,7 +76,7 @@ const TypeStrip = ({ filters }: { filters: StayFilters }) => {
     <Between>
       <Strip
         tone="info"
-        href={bannerHref(banner.href, choiceOf(filters), today)}
+        href={bannerHref(banner.href, toChoice(filters), today)}
         object={type === undefined ? "bath" : typePicture(type)}
         eyebrow={banner.eyebrow}
         title={banner.title.replace("\n", " ")}
@@ -133,7 +133,7 @@ const stripAfter = 1;
 
 /** Number of results, and the results as cards, on a map, or with distances. */
 export const Results = () => {
-  const { filters, view, apply, hrefOf } = useStayFilters();
+  const { filters, view, apply, hrefFor } = useStayFilters();
   const feed = useStayFeed(filters);
   const online = useOnline();
   const count = useQuery(accommodationCountQuery(useHttp().stay, filters));
@@ -142,7 +142,7 @@ export const Results = () => {
   const [selected, setSelected] = useState<readonly number[]>([]);
   const [pointed, setPointed] = useState<number | null>(null);
   const area = found?.area.name;
-  const choice = useMemo(() => choiceOf(filters), [filters]);
+  const choice = useMemo(() => toChoice(filters), [filters]);
   useRememberedSearch(filters, area ?? filters.keyword);
 
   const hasPlace = filters.location_id !== undefined;
@@ -177,7 +177,7 @@ export const Results = () => {
         feed={feed}
         chosen={isMap ? selected : []}
         onPoint={isMap ? setPointed : undefined}
-        none={(why) => <NoRooms filters={filters} place={area} hrefOf={hrefOf} why={why} />}
+        none={(why) => <NoRooms filters={filters} place={area} hrefFor={hrefFor} why={why} />}
         draw={(card, at) =>
           view !== "list" ? (
             <NearRow card={card} choice={choice} centre={centre} />

@@ -17,8 +17,8 @@ import { toastShown } from "@/store/slices/app/common";
 import type { MapPin } from "@/ui/map/map-types";
 import MapView from "@/ui/map/map-view";
 import { useFit } from "@/ui/map/use-fit";
-import { choiceOf, without } from "../common/stay-filters";
-import { locationOf } from "../common/use-stay-location";
+import { toChoice, without } from "../common/stay-filters";
+import { readLocation } from "../common/use-stay-location";
 import { stayMapCopy as copy } from "./map-copy";
 
 /** Reason why it is unavailable, including the word on its pin. */
@@ -60,7 +60,7 @@ interface StayMapProps {
 /** Radius in kilometres around an area's centre, shown without results. */
 const areaKm = 15;
 const nowhere: Point[] = [];
-const placeOf = ({ location_id, keyword }: StayFilters): string => `place ${location_id ?? ""} ${keyword ?? ""}`;
+const toPlace = ({ location_id, keyword }: StayFilters): string => `place ${location_id ?? ""} ${keyword ?? ""}`;
 
 /** The results on a map. Other parts are searched by the name of their area: no coordinates leave the device. */
 const StayMap = ({ filters, apply, cards, isReady, centre, selected, pointed, onSelect }: StayMapProps) => {
@@ -71,14 +71,14 @@ const StayMap = ({ filters, apply, cards, isReady, centre, selected, pointed, on
   const [here, setHere] = useState<Point | null>(null);
   const [isLocating, setLocating] = useState(false);
 
-  const pins = useMemo(() => stayPins(cards, choiceOf(filters)), [cards, filters]);
+  const pins = useMemo(() => stayPins(cards, toChoice(filters)), [cards, filters]);
   const spots = useMemo(() => pins.map(({ at }) => at), [pins]);
   const around = useMemo(() => (centre ? circleEnds(centre, areaKm) : nowhere), [centre]);
-  const fit = useFit({ place: placeOf(filters), isReady, spots, around });
+  const fit = useFit({ place: toPlace(filters), isReady, spots, around });
 
-  const say = (words: string) => dispatch(toastShown(words));
+  const say = (text: string) => dispatch(toastShown(text));
   const inArea = (district: PickedDistrict): StayFilters | null => {
-    const area = locations && locationOf(locations, district.pk);
+    const area = locations && readLocation(locations, district.pk);
     if (!area) say(locations ? copy.noArea(district.name) : copy.noTable);
     return area ? { ...without(filters, "keyword"), location_id: area.id } : null;
   };
@@ -87,7 +87,7 @@ const StayMap = ({ filters, apply, cards, isReady, centre, selected, pointed, on
     if (!found) return say(found === null ? copy.noDistrict : copy.noTable);
     const next = inArea(found.district);
     if (!next) return;
-    fit.stayAt(placeOf(next));
+    fit.stayAt(toPlace(next));
     await apply(next);
   };
   const findHere = async () => {

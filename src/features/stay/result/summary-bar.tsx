@@ -8,7 +8,7 @@ import { IconButton } from "@/ui/controls/icon-button";
 import { StayPill } from "@/ui/controls/stay-pill";
 import { Icon } from "@/ui/icon/icon";
 import { peopleLabel, rangeLabel } from "../common/copy";
-import { choiceOf, filterCount } from "../common/stay-filters";
+import { filterCount, toChoice } from "../common/stay-filters";
 import { resultCopy as copy } from "./copy";
 
 const SummaryPanel = clientOnly(() => import("./summary-panel").then((module) => module.SummaryPanel));
@@ -25,7 +25,7 @@ export const SummaryBar = ({ place, filters, apply, onFilter }: SummaryBarProps)
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  const choice = choiceOf(filters);
+  const choice = toChoice(filters);
   const back = () => (window.history.length > 1 ? router.back() : void router.push(paths.search.stay()));
   return (
     <Bar>

@@ -6,7 +6,7 @@ import { Icon } from "@/ui/icon/icon";
 import { text } from "@/ui/theme/text";
 import { DatesPeopleBar } from "../common/dates-people-bar";
 import { choiceQuery, type StayChoice } from "../common/stay-choice";
-import { choiceOf, stayFilterQuery, wishOf } from "../common/stay-filters";
+import { stayFilterQuery, toChoice, toWish } from "../common/stay-filters";
 import { resultCopy as copy } from "./copy";
 
 interface SummaryPanelProps {
@@ -17,7 +17,7 @@ interface SummaryPanelProps {
 
 /** Buttons to change area, dates and guests; loaded when the summary is pressed. */
 export const SummaryPanel = ({ place, filters, apply }: SummaryPanelProps) => {
-  const choice = choiceOf(filters);
+  const choice = toChoice(filters);
   const choose = async (part: Partial<StayChoice>) => {
     await apply({ ...filters, ...choiceQuery({ ...choice, ...part }) });
   };
@@ -28,7 +28,7 @@ export const SummaryPanel = ({ place, filters, apply }: SummaryPanelProps) => {
         <Icon name="map-pin" />
         <span>{place}</span>
       </Where>
-      <DatesPeopleBar choice={choice} onChoose={choose} pricedBy={{ wish: wishOf(filters) }} />
+      <DatesPeopleBar choice={choice} onChoose={choose} pricedBy={{ wish: toWish(filters) }} />
     </Panel>
   );
 };

@@ -7,7 +7,7 @@ import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { stayRange } from "@/shared/dates/stay-range";
 import { stayCardView } from "@/shared/stay/stay-card-view";
 import { nightsLabel, rangeLabel } from "../common/copy";
-import { choiceOf } from "../common/stay-filters";
+import { toChoice } from "../common/stay-filters";
 
 const shifts = [-1, 1, -2, 2] as const;
 
@@ -33,11 +33,11 @@ export const useOtherDays = (filters: StayFilters) => {
   const answers = useQueries({
     queries: ranges.map((other) => accommodationsQuery(http, { ...other, sort: "price-asc" }, { size: 1 })),
   });
-  const days = ranges.flatMap((other, at): OtherDays[] => {
-    const [card] = answers[at]?.data?.accommodations ?? [];
-    const price = card && stayCardView(card, choiceOf(other)).price;
+  const days = ranges.flatMap((other, index): OtherDays[] => {
+    const [card] = answers[index]?.data?.accommodations ?? [];
+    const price = card && stayCardView(card, toChoice(other)).price;
     if (!price) return [];
-    const range = choiceOf(other);
+    const range = toChoice(other);
     const when = `${rangeLabel(range)} · ${nightsLabel(range)}`;
     return [{ filters: other, when, total: price.total, covers: `${price.label} · ${price.includes}` }];
   });

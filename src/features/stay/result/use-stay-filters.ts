@@ -12,7 +12,7 @@ interface AddressedStays {
   view: StayView;
   /** Writes the filters to the address and restarts the list. Resolves when the address has changed. */
   apply(next: StayFilters, view?: StayView): Promise<void>;
-  hrefOf(next: StayFilters): string;
+  hrefFor(next: StayFilters): string;
 }
 
 /** Filters in the address: a reload, a shared link and the back button all show the same list. */
@@ -25,7 +25,7 @@ export const useStayFilters = (): AddressedStays => {
   return {
     filters,
     view,
-    hrefOf: (next) => paths.search.stayResult(stayFilterQuery(next, view)),
+    hrefFor: (next) => paths.search.stayResult(stayFilterQuery(next, view)),
     async apply(next, nextView = view) {
       const href = paths.search.stayResult(stayFilterQuery(next, nextView));
       dispatch(staySearched(next));

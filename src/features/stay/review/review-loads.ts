@@ -9,7 +9,7 @@ import { stayReviewCopy as copy } from "./copy";
 /** `write`, `edit`: the booking that the linked review is about. */
 export type StayReviewsInput = { id: number; write: string | null; edit: string | null };
 
-const bookingOf = (text: string | string[] | undefined): string | null =>
+const readBooking = (text: string | string[] | undefined): string | null =>
   typeof text === "string" && /^[A-Za-z0-9-]{1,64}$/.test(text) ? text : null;
 
 /** Accommodation `?id=`, and the booking to review; null for an invalid id. */
@@ -17,7 +17,7 @@ export const readStayReviewsInput = (
   query: Readonly<Record<string, string | string[] | undefined>>,
 ): StayReviewsInput | null => {
   const id = positiveInteger(query.id);
-  return id === null ? null : { id, write: bookingOf(query.write), edit: bookingOf(query.edit) };
+  return id === null ? null : { id, write: readBooking(query.write), edit: readBooking(query.edit) };
 };
 
 /** The accommodation and the first page of reviews, the best first, like the store's initial state. */

@@ -9,7 +9,7 @@ import { text } from "@/ui/theme/text";
 import { writeCopy } from "./copy";
 
 const { stars: copy } = writeCopy;
-const words: Readonly<Record<number, string>> = storyCopy.stars;
+const texts: Readonly<Record<number, string>> = storyCopy.stars;
 
 type Props = { draft: Story; onDraft: (draft: Story) => void; problem: string | null };
 
@@ -33,7 +33,7 @@ export const StepStars = ({ draft, onDraft, problem }: Props) => (
             value={value}
             onChange={(next) => onDraft({ ...draft, stars: { ...draft.stars, [item]: next } })}
           />
-          <small>{words[value]}</small>
+          <small>{texts[value]}</small>
         </Item>
       );
     })}

@@ -1,4 +1,4 @@
-import { problemsOf, type Section, type Story } from "@/booking/reviews/write/story";
+import { findProblems, type Section, type Story } from "@/booking/reviews/write/story";
 import type { StayReviewStep } from "@/store/slices/stay/stay-reviews";
 import type { DraftPhoto } from "@/ui/photos/draft-photos";
 
@@ -6,11 +6,11 @@ import type { DraftPhoto } from "@/ui/photos/draft-photos";
 export const STEPS: Readonly<Record<Section, StayReviewStep>> = { stars: 1, text: 2, photos: 3 };
 
 /** Message about a step's missing input; null when it is complete. */
-export const problemOf = (step: StayReviewStep, draft: Story, photos: readonly DraftPhoto[]): string | null => {
-  const { stars, text, photos: faulty } = problemsOf("stay", draft, photos);
+export const findProblem = (step: StayReviewStep, draft: Story, photos: readonly DraftPhoto[]): string | null => {
+  const { stars, text, photos: faulty } = findProblems("stay", draft, photos);
   return { 1: stars, 2: text, 3: faulty, 4: null }[step];
 };
 
 /** The first step with missing input; null when the draft is complete. */
 export const firstProblem = (draft: Story, photos: readonly DraftPhoto[]): StayReviewStep | null =>
-  ([1, 2, 3] as const).find((step) => problemOf(step, draft, photos) !== null) ?? null;
+  ([1, 2, 3] as const).find((step) => findProblem(step, draft, photos) !== null) ?? null;

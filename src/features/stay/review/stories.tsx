@@ -38,7 +38,7 @@ const useStayReviews = (id: number) => {
   });
   useEffect(() => () => void dispatch(stayReviewsLeft()), [dispatch]);
   return reviewPages(query, {
-    keyOf: ({ id: pk }) => pk,
+    toKey: ({ id: pk }) => pk,
     index: state.index,
     isFiltered: state.child_age !== null || state.photos_only,
     onMore: () => void dispatch(moreStayReviewsAsked()),
@@ -69,7 +69,7 @@ export const Stories = ({ id, onShow, onEdit }: Props) => {
           <FilterBar />
           <FoundStories
             list={list}
-            keyOf={(review) => review.id}
+            toKey={(review) => review.id}
             onClear={() => dispatch(stayReviewFilterChanged({ child_age: null, photos_only: false }))}
             draw={(review) => {
               const one = { kind: "stay", review } as const;

@@ -47,15 +47,15 @@ export const useWriting = ({ id, write, edit }: StayReviewsInput) => {
     if (isLinked && isMember) openLinked();
   }, [isLinked, isMember]);
 
-  const keyOf = ({ kind, bookingId }: OpenedWriting) => `${kind} ${bookingId}`;
+  const toKey = ({ kind, bookingId }: OpenedWriting) => `${kind} ${bookingId}`;
   return {
     opened,
     open,
-    photos: opened ? (photos[keyOf(opened)] ?? null) : null,
+    photos: opened ? (photos[toKey(opened)] ?? null) : null,
     setPhotos(next: readonly DraftPhoto[] | null) {
       if (!opened) return;
-      const { [keyOf(opened)]: _, ...others } = photos;
-      setPhotos(next === null ? others : { ...others, [keyOf(opened)]: next });
+      const { [toKey(opened)]: _, ...others } = photos;
+      setPhotos(next === null ? others : { ...others, [toKey(opened)]: next });
     },
   };
 };

@@ -19,7 +19,7 @@ import { writeCopy as copy } from "./copy";
 import { StepCheck } from "./step-check";
 import { StepStars } from "./step-stars";
 import { StepText } from "./step-text";
-import { firstProblem, problemOf } from "./steps";
+import { findProblem, firstProblem } from "./steps";
 
 type WritingInfoProps = {
   info: UseQueryResult<StayReviewWriteInfo>;
@@ -110,13 +110,13 @@ export const WritingFrame = ({ open, onClose, returnTo, steps, info, refusal }: 
     );
   }
   const { about, step, draft, photos, failure } = steps;
-  const problem = attempt?.step === step ? problemOf(step, draft, photos) : null;
+  const problem = attempt?.step === step ? findProblem(step, draft, photos) : null;
   const go = (to: StayReviewStep) => {
     setAttempt(null);
     steps.onStep(to);
   };
   const next = () => {
-    if (problemOf(step, draft, photos)) setAttempt({ step });
+    if (findProblem(step, draft, photos)) setAttempt({ step });
     else go(stepAfter(step));
   };
   const send = () => {

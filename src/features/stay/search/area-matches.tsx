@@ -37,7 +37,7 @@ const matchAreas = (locations: readonly StayLocation[], typed: string): MatchedA
   ]);
   const begins = ({ name }: MatchedArea) =>
     keystrokes(name).startsWith(wanted) || choseongKeys(name).startsWith(wanted) ? 0 : 1;
-  return found.sort((one, other) => begins(one) - begins(other));
+  return found.sort((item, other) => begins(item) - begins(other));
 };
 
 const { area: copy, counted } = staySearchCopy;

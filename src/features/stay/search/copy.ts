@@ -38,7 +38,7 @@ export const staySearchCopy = {
     suggested: "추천",
     recents: "최근에 찾은 지역",
     whole: (name: string) => `${name} 전체`,
-    none: (words: string) => `${josa(`‘${words}’`, "이라는/라는")} 지역을 찾지 못했어요`,
+    none: (text: string) => `${josa(`‘${text}’`, "이라는/라는")} 지역을 찾지 못했어요`,
     noneDetail: "다른 이름으로 찾거나 아래 큰 지역에서 골라 주세요",
     found: (count: number) => (count > 0 ? `지역 ${count}곳을 찾았어요` : "찾은 지역이 없어요"),
     failed: "지역을 불러오지 못했어요",

@@ -32,8 +32,8 @@ export const RecommendedAreas = ({ choice }: { choice: StayChoice }) => {
       <SectionHeader title={copy.recommended} />
       {query.data ? (
         <Rail label={copy.recommended}>
-          {areas.map(({ id, name, reason }, at) => {
-            const picture = pictures[at];
+          {areas.map(({ id, name, reason }, index) => {
+            const picture = pictures[index];
             return (
               <Tile key={id}>
                 <div className="card-frame">{picture && <Picture picture={picture} sizes="132px" alt="" />}</div>

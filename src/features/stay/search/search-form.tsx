@@ -35,9 +35,9 @@ export const SearchForm = ({ addressed }: { addressed: AddressedChoice }) => {
     setRounds(rounds + 1);
     dispatch(locationModalOpened());
   };
-  const find = (words: string | null) => {
-    const isSettled = words === null || words === (where.areaName ?? where.keyword);
-    const place = isSettled ? { keyword: where.keyword, location_id: where.location_id } : { keyword: words };
+  const find = (text: string | null) => {
+    const isSettled = text === null || text === (where.areaName ?? where.keyword);
+    const place = isSettled ? { keyword: where.keyword, location_id: where.location_id } : { keyword: text };
     dispatch(staySearched(place));
     void router.push(paths.search.stayResult({ ...place, ...query }));
   };

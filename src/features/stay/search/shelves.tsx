@@ -28,11 +28,11 @@ const TypeGrid = ({ choice }: { choice: StayChoice }) => {
     <CategoryGrid
       label={copy.types}
       items={[
-        ...types.map(({ code, name }, at) => ({
+        ...types.map(({ code, name }, index) => ({
           href: paths.search.stayResult({ accommodation_type_code: code, ...choiceQuery(choice) }),
           label: name,
           object: typePicture(code),
-          tint: TINTS[at % TINTS.length] ?? "coral",
+          tint: TINTS[index % TINTS.length] ?? "coral",
         })),
         { href: paths.search.stayResult(choiceQuery(choice)), label: copy.allTypes, object: "grid", tint: "coral" },
       ]}

@@ -11,9 +11,9 @@ export type StaySuggestion =
 
 /** Areas and accommodations whose name begins like the input; empty without input. */
 export const useStaySuggestions = (typed: string): StaySuggestion[] => {
-  const words = useDebounced(typed.trim(), typingPause);
-  const { data } = useQuery(stayAutocompleteQuery(useHttp().stay, words));
-  if (!data || words === "" || typed.trim() === "") return [];
+  const text = useDebounced(typed.trim(), typingPause);
+  const { data } = useQuery(stayAutocompleteQuery(useHttp().stay, text));
+  if (!data || text === "" || typed.trim() === "") return [];
   return [
     ...data.locations.map(
       ({ id, name, parent_name, count }): StaySuggestion => ({

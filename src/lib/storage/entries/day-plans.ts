@@ -59,7 +59,9 @@ export const dayPlans = {
   /** Changes a plan if it still exists. */
   change: (id: string, change: (plan: DayPlan) => DayPlan): DayPlan[] => {
     const plans = entry.read().plans;
-    return plans.some((one) => one.id === id) ? keep(plans.map((one) => (one.id === id ? change(one) : one))) : plans;
+    return plans.some((plan) => plan.id === id)
+      ? keep(plans.map((plan) => (plan.id === id ? change(plan) : plan)))
+      : plans;
   },
-  remove: (id: string): DayPlan[] => keep(entry.read().plans.filter((one) => one.id !== id)),
+  remove: (id: string): DayPlan[] => keep(entry.read().plans.filter((plan) => plan.id !== id)),
 };

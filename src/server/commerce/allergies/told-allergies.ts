@@ -26,21 +26,21 @@ const DAY_MS = 86_400_000;
 const LIVE = ["HELD", "PAYING", "PAID", "PARTIAL_CANCELED"];
 
 const sealed = z.looseObject({ told_allergies: z.object({ foods: z.array(z.enum(ALLERGENS)) }).optional() });
-const cellOf = (id: string) => ({ table: "orders", column: "orderer_enc", row: id });
+const cellFor = (id: string) => ({ table: "orders", column: "orderer_enc", row: id });
 
 /** The part of a new order's sealed data that stores the foods, with the time of consent. */
-export const tellingOf = (foods: readonly Allergen[]) => ({
+export const toTelling = (foods: readonly Allergen[]) => ({
   told_allergies: { foods: [...new Set(foods)], agreed_at: clock.now().toISOString() },
 });
 
 /** The foods shared with an order; empty if none were shared or they have been erased. */
 export function toldAllergies({ id, ordererEnc }: Pick<Order, "id" | "ordererEnc">): Allergen[] {
   if (ordererEnc === null) return [];
-  return sealed.parse(JSON.parse(openField(cellOf(id), ordererEnc))).told_allergies?.foods ?? [];
+  return sealed.parse(JSON.parse(openField(cellFor(id), ordererEnc))).told_allergies?.foods ?? [];
 }
 
 /** Erases the shared foods of an order. With `userId`, throws 404 unless the order belongs to that member. */
-export async function eraseTold(db: Db, { id, userId }: { id: string; userId?: string }): Promise<void> {
+export async function eraseNotified(db: Db, { id, userId }: { id: string; userId?: string }): Promise<void> {
   await transaction(db, async (tx) => {
     const isOwn = userId === undefined ? undefined : eq(orders.userId, userId);
     const [order] = await tx
@@ -50,17 +50,17 @@ export async function eraseTold(db: Db, { id, userId }: { id: string; userId?: s
       .for("no key update");
     if (!order && userId !== undefined) throw notFound();
     if (!order?.ordererEnc) return;
-    const { told_allergies: families, ...rest } = sealed.parse(JSON.parse(openField(cellOf(id), order.ordererEnc)));
+    const { told_allergies: families, ...rest } = sealed.parse(JSON.parse(openField(cellFor(id), order.ordererEnc)));
     if (!families) return;
     await tx
       .update(orders)
-      .set({ ordererEnc: sealField(cellOf(id), JSON.stringify(rest)) })
+      .set({ ordererEnc: sealField(cellFor(id), JSON.stringify(rest)) })
       .where(and(eq(orders.id, id), isOwn));
   });
 }
 
 /** Schedules the erasure; call it in the transaction that writes the order. */
-export const noteTold = (tx: Db, orderId: string): Promise<void> => lookAgain(tx, orderId, clock.nowMs() + DAY_MS);
+export const recordTold = (tx: Db, orderId: string): Promise<void> => lookAgain(tx, orderId, clock.nowMs() + DAY_MS);
 
 const lookAgain = (db: Db, orderId: string, atMs: number): Promise<void> => {
   const event: EventOf<typeof ERASE> = {
@@ -77,7 +77,7 @@ export async function eraseWhenOver({ payload }: EventOf<typeof ERASE>, db: Db):
   if (!order || toldAllergies(order).length === 0) return;
   const day = order.desiredCheckIn;
   const over = day && LIVE.includes(order.state) ? kstInstant(addDays(day, TOLD_DAYS + 1)) : 0;
-  if (over <= clock.nowMs()) return eraseTold(db, { id: order.id });
+  if (over <= clock.nowMs()) return eraseNotified(db, { id: order.id });
   await lookAgain(db, order.id, Math.min(over, clock.nowMs() + DAY_MS));
 }
 

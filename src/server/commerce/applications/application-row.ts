@@ -14,33 +14,33 @@ export type ApplicationRow = typeof venueApplication.$inferSelect;
 /** Sealed fields, visible only to the applicant and desk staff. */
 export type ApplicationSecrets = { contact_name: string; bank: string; account_number: string; account_holder: string };
 
-export const cellOf = (column: "phone_enc" | "private_enc" | "paper_enc", id: string) => ({
+export const cellFor = (column: "phone_enc" | "private_enc" | "paper_enc", id: string) => ({
   table: "venue_application",
   column,
   row: id,
 });
 
 /** The digits of a number, without hyphens and spaces. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, "");
+export const toDigits = (text: string): string => text.replace(/\D/g, "");
 
 /** `••••1234`; null for an empty account number. */
 export const accountHint = (account: string): string | null => (account === "" ? null : `••••${account.slice(-4)}`);
 
 /** Contact name and bank account, opened from the sealed column. */
-export const secretsOf = ({ id, privateEnc }: Pick<ApplicationRow, "id" | "privateEnc">): ApplicationSecrets =>
-  JSON.parse(openField(cellOf("private_enc", id), privateEnc));
+export const readSecrets = ({ id, privateEnc }: Pick<ApplicationRow, "id" | "privateEnc">): ApplicationSecrets =>
+  JSON.parse(openField(cellFor("private_enc", id), privateEnc));
 
 /** The phone number that was verified when the application was started. */
 export const applicantPhone = ({ id, phoneEnc }: Pick<ApplicationRow, "id" | "phoneEnc">): string =>
-  openField(cellOf("phone_enc", id), phoneEnc);
+  openField(cellFor("phone_enc", id), phoneEnc);
 
 /** The photo of the business registration, opened, in base64; null if none was uploaded. */
-export const paperOf = ({ id, paperEnc }: Pick<ApplicationRow, "id" | "paperEnc">): string | null =>
-  paperEnc === null ? null : openField(cellOf("paper_enc", id), paperEnc);
+export const readPaper = ({ id, paperEnc }: Pick<ApplicationRow, "id" | "paperEnc">): string | null =>
+  paperEnc === null ? null : openField(cellFor("paper_enc", id), paperEnc);
 
 /** The venue with this business number, if any. */
-export async function venueOf(db: Db, businessNumber: string): Promise<typeof venue.$inferSelect | undefined> {
-  const digits = digitsOf(businessNumber);
+export async function findVenue(db: Db, businessNumber: string): Promise<typeof venue.$inferSelect | undefined> {
+  const digits = toDigits(businessNumber);
   if (digits === "") return undefined;
   const [found] = await db
     .select()
@@ -52,18 +52,18 @@ export async function venueOf(db: Db, businessNumber: string): Promise<typeof ve
 }
 
 /** True for the phone number of a current owner of the venue who has signed in recently. */
-export async function isOwnerOf(db: Db, venueId: number, phoneHash: string): Promise<boolean> {
-  const people = await peopleOf(db, venueId, phoneHash);
-  return people.some(({ role, isGone }) => role === "owner" && !isGone);
+export async function isOwnerOfVenue(db: Db, venueId: number, phoneHash: string): Promise<boolean> {
+  const people = await loadPeople(db, venueId, phoneHash);
+  return people.some(({ role, hasLeft }) => role === "owner" && !hasLeft);
 }
 
-/** Past and present staff of a venue with a phone number. `isGone`: left, or the number may have a new owner by now. */
-async function peopleOf(db: Db, venueId: number, phoneHash: string) {
+/** Past and present staff of a venue with a phone number. `hasLeft`: left, or the number may have a new owner by now. */
+async function loadPeople(db: Db, venueId: number, phoneHash: string) {
   const rows = await db
     .select({ role: staff.role, state: staff.state, isAway: isAway() })
     .from(staff)
     .where(and(eq(staff.venueId, venueId), eq(staff.phoneHash, phoneHash)));
-  return rows.map(({ role, state, isAway: away }) => ({ role, isGone: state === "ended" || away }));
+  return rows.map(({ role, state, isAway: away }) => ({ role, hasLeft: state === "ended" || away }));
 }
 
 /**
@@ -76,9 +76,9 @@ export async function isDead(
 ): Promise<boolean> {
   const used = Math.max(updatedAt.getTime(), submittedAt?.getTime() ?? 0);
   if (state !== "approved" && used < clock.nowMs() - UNUSED_DAYS * 86_400_000) return true;
-  const venue = await venueOf(db, form.business_number);
-  const people = venue ? await peopleOf(db, venue.id, phoneHash) : [];
-  return people.length > 0 && people.every(({ isGone }) => isGone);
+  const venue = await findVenue(db, form.business_number);
+  const people = venue ? await loadPeople(db, venue.id, phoneHash) : [];
+  return people.length > 0 && people.every(({ hasLeft }) => hasLeft);
 }
 
 export async function placeName(db: Db, contentId: number | null): Promise<string | null> {

@@ -14,16 +14,16 @@ import { VENUE_TERMS } from "@/shared/price/venue-terms";
 import { usePhoneTicket } from "../members/phone-ticket";
 import { messageGateway } from "../messages/port";
 import { redrawPhotos } from "../photos/take-photos";
-import { checkSeen, notSeen, versionOf } from "../staff/seen";
+import { checkSeen, notSeen, toVersion } from "../staff/seen";
 import {
   type ApplicationRow,
   type ApplicationSecrets,
   accountHint,
-  cellOf,
-  digitsOf,
+  cellFor,
   isDead,
   placeName,
-  secretsOf,
+  readSecrets,
+  toDigits,
 } from "./application-row";
 import { applicationCopy as copy } from "./copy";
 import { missingIn } from "./missing-fields";
@@ -46,7 +46,7 @@ const EMPTY_FORM: ApplicationForm = {
 };
 const NO_SECRETS: ApplicationSecrets = { contact_name: "", bank: "", account_number: "", account_holder: "" };
 
-const hashOf = (token: string): string => blindIndex("application-link", token);
+const toHash = (token: string): string => blindIndex("application-link", token);
 
 /** Starts an application for a verified number, texts its link there and returns the token. Throws V004, F000. */
 export async function startApplication(db: Db, ticket: string): Promise<string> {
@@ -58,11 +58,11 @@ export async function startApplication(db: Db, ticket: string): Promise<string> 
     if ((await tx.$count(venueApplication, ofNumber)) >= MOST_OPEN) throw refused(copy.tooMany);
     await tx.insert(venueApplication).values({
       id,
-      tokenHash: hashOf(token),
+      tokenHash: toHash(token),
       phoneHash,
-      phoneEnc: sealField(cellOf("phone_enc", id), phone),
+      phoneEnc: sealField(cellFor("phone_enc", id), phone),
       form: EMPTY_FORM,
-      privateEnc: sealField(cellOf("private_enc", id), JSON.stringify(NO_SECRETS)),
+      privateEnc: sealField(cellFor("private_enc", id), JSON.stringify(NO_SECRETS)),
       createdAt: clock.sqlNow(),
       updatedAt: clock.sqlNow(),
     });
@@ -77,23 +77,23 @@ export async function startApplication(db: Db, ticket: string): Promise<string> 
   return token;
 }
 
-async function rowOf(db: Db, token: string): Promise<ApplicationRow> {
+async function findRow(db: Db, token: string): Promise<ApplicationRow> {
   const [row] = await db
     .select()
     .from(venueApplication)
-    .where(eq(venueApplication.tokenHash, hashOf(token)));
+    .where(eq(venueApplication.tokenHash, toHash(token)));
   if (!row || (await isDead(db, row))) throw notFound();
   return row;
 }
 
 /** The application as its link shows it. Throws 404. */
 export async function readApplication(db: Db, token: string): Promise<Application> {
-  const row = await rowOf(db, token);
-  const { account_number: account, ...secrets } = secretsOf(row);
+  const row = await findRow(db, token);
+  const { account_number: account, ...secrets } = readSecrets(row);
   return {
-    version: versionOf(writtenOf(row)),
+    version: toVersion(readForm(row)),
     state: row.state,
-    form: { ...writtenOf(row), ...secrets, account_number: "" },
+    form: { ...readForm(row), ...secrets, account_number: "" },
     account_hint: accountHint(account),
     has_paper: row.paperEnc !== null,
     agreed_terms: row.termsVersion,
@@ -104,11 +104,11 @@ export async function readApplication(db: Db, token: string): Promise<Applicatio
 }
 
 /** All fields of the form, the bank account included. */
-const writtenOf = (row: ApplicationRow): ApplicationFormBody => ({
+const readForm = (row: ApplicationRow): ApplicationFormBody => ({
   ...row.form,
   lodging_kind: row.form.lodging_kind ?? "",
   lodging_number: row.form.lodging_number ?? "",
-  ...secretsOf(row),
+  ...readSecrets(row),
 });
 
 /** The pk of an imported, unclaimed content without a contract, by its URL on this site or its number; null if none. */
@@ -131,7 +131,7 @@ async function claimable(db: Db, place: string): Promise<number | null> {
 }
 
 const open = (token: string) =>
-  and(eq(venueApplication.tokenHash, hashOf(token)), inArray(venueApplication.state, ["draft", "returned"]));
+  and(eq(venueApplication.tokenHash, toHash(token)), inArray(venueApplication.state, ["draft", "returned"]));
 
 /** Saves an incomplete form over the version that was `seen`. Throws 404, C_CHANGED, F000 once it was submitted. */
 export async function saveApplication(
@@ -140,11 +140,11 @@ export async function saveApplication(
   body: ApplicationFormBody,
   seen?: string,
 ): Promise<Application> {
-  await keepWritten(db, token, body, seen);
+  await storeWritten(db, token, body, seen);
   return readApplication(db, token);
 }
 
-const keepWritten = (
+const storeWritten = (
   db: Db,
   token: string,
   { contact_name, bank, account_number, account_holder, ...written }: ApplicationFormBody,
@@ -154,18 +154,18 @@ const keepWritten = (
     await tx
       .select({ id: venueApplication.id })
       .from(venueApplication)
-      .where(eq(venueApplication.tokenHash, hashOf(token)))
+      .where(eq(venueApplication.tokenHash, toHash(token)))
       .for("no key update");
-    const row = await rowOf(tx, token);
-    const account = digitsOf(account_number) || secretsOf(row).account_number;
+    const row = await findRow(tx, token);
+    const account = toDigits(account_number) || readSecrets(row).account_number;
     const secrets: ApplicationSecrets = { contact_name, bank, account_number: account, account_holder };
-    const form = { ...written, business_number: digitsOf(written.business_number) };
-    checkSeen(writtenOf(row), seen, { ...form, ...secrets });
+    const form = { ...written, business_number: toDigits(written.business_number) };
+    checkSeen(readForm(row), seen, { ...form, ...secrets });
     const [saved] = await tx
       .update(venueApplication)
       .set({
         form,
-        privateEnc: sealField(cellOf("private_enc", row.id), JSON.stringify(secrets)),
+        privateEnc: sealField(cellFor("private_enc", row.id), JSON.stringify(secrets)),
         contentId: await claimable(tx, form.place),
         updatedAt: clock.sqlNow(),
       })
@@ -178,13 +178,13 @@ const keepWritten = (
 
 /** Stores a photo of the business registration, redrawn and sealed. Throws 404, 422, F000. */
 export async function savePaper(db: Db, token: string, photos: readonly File[]): Promise<Application> {
-  const { id } = await rowOf(db, token);
+  const { id } = await findRow(db, token);
   const [drawn] = await redrawPhotos(photos.slice(0, 1), "applicants");
   if (!drawn) throw invalidFields({ photos: copy.paper });
   const paper = Buffer.from(drawn.bytes).toString("base64");
   const saved = await db
     .update(venueApplication)
-    .set({ paperEnc: sealField(cellOf("paper_enc", id), paper), updatedAt: clock.sqlNow() })
+    .set({ paperEnc: sealField(cellFor("paper_enc", id), paper), updatedAt: clock.sqlNow() })
     .where(open(token))
     .returning({ id: venueApplication.id });
   if (saved.length === 0) throw refused(copy.locked);
@@ -200,11 +200,11 @@ export async function submitApplication(
   token: string,
   { form, seen, terms }: { form: ApplicationFormBody; seen?: string | undefined; terms: string },
 ): Promise<Application> {
-  const row = await keepWritten(db, token, form, seen);
+  const row = await storeWritten(db, token, form, seen);
   const wrong = missingIn(row);
   if (terms !== VENUE_TERMS) wrong.terms = copy.terms;
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
-  const status = await taxOffice().statusOf(row.form.business_number);
+  const status = await taxOffice().findStatus(row.form.business_number);
   if (status === null) throw refused(copy.noAnswer);
   if (status !== "active") throw invalidFields({ business_number: copy.tax[status] });
   const sent = await db

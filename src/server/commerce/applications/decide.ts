@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne } from "drizzle-orm";
 import { asShown, notShown } from "@/server/commerce/approvals/approvals";
 import { messageGateway } from "@/server/commerce/messages/port";
 import { accountView, readAccount } from "@/server/commerce/settlement/account";
-import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
+import { loadAudit, writeAudit } from "@/server/commerce/staff/audit";
 import { type Concern, ownBusiness, refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import { revealed } from "@/server/commerce/staff/reveal";
 import type { Staff } from "@/server/platform/auth/policy";
@@ -21,21 +21,21 @@ import {
   type ApplicationRow,
   accountHint,
   applicantPhone,
+  findVenue,
   isDead,
-  isOwnerOf,
-  paperOf,
+  isOwnerOfVenue,
   placeName,
-  secretsOf,
-  venueOf,
+  readPaper,
+  readSecrets,
 } from "./application-row";
 import { applicationCopy as copy } from "./copy";
-import { findOrMakeVenue, givePlace } from "./make-venue";
+import { assignPlace, findOrMakeVenue } from "./make-venue";
 
 const SHOWN = 100;
 
 type Shown = Pick<Decision, "submitted_at">;
 
-const lineOf = (row: ApplicationRow, place: string | null) => ({
+const toLine = (row: ApplicationRow, place: string | null) => ({
   id: row.id,
   state: row.state,
   business_name: row.form.business_name,
@@ -59,10 +59,10 @@ export async function listApplications(db: Db): Promise<DeskApplications> {
       .orderBy(isWaiting ? asc(venueApplication.submittedAt) : desc(venueApplication.decidedAt))
       .limit(SHOWN);
   const found = [...(await rows(true)), ...(await rows(false))];
-  return { applications: found.map(({ row, place }) => lineOf(row, place)) };
+  return { applications: found.map(({ row, place }) => toLine(row, place)) };
 }
 
-async function rowOf(db: Db, id: string): Promise<ApplicationRow> {
+async function findRow(db: Db, id: string): Promise<ApplicationRow> {
   const [row] = await db
     .select()
     .from(venueApplication)
@@ -72,13 +72,13 @@ async function rowOf(db: Db, id: string): Promise<ApplicationRow> {
 }
 
 /** One application with its audit log. Throws 404. */
-export async function deskApplicationOf(db: Db, me: Staff, id: string): Promise<DeskApplication> {
-  const row = await rowOf(db, id);
+export async function loadDeskApplication(db: Db, me: Staff, id: string): Promise<DeskApplication> {
+  const row = await findRow(db, id);
   const { representative, mail_order_number, address, phone, email, intro } = row.form;
-  const secrets = secretsOf(row);
+  const secrets = readSecrets(row);
   const number = applicantPhone(row);
   return {
-    ...lineOf(row, await placeName(db, row.contentId)),
+    ...toLine(row, await placeName(db, row.contentId)),
     representative,
     mail_order_number,
     address,
@@ -97,42 +97,42 @@ export async function deskApplicationOf(db: Db, me: Staff, id: string): Promise<
     tax_asked_at: row.taxAskedAt?.toISOString() ?? null,
     has_paper: row.paperEnc !== null,
     return_reason: row.returnReason,
-    standing: await standingOf(db, row),
-    refusal: await ownBusiness(db, me, await concernOf(db, row)),
-    audit: await auditOf(db, "application", id),
+    standing: await findStanding(db, row),
+    refusal: await ownBusiness(db, me, await findConcern(db, row)),
+    audit: await loadAudit(db, "application", id),
   };
 }
 
 /** The existing venue with the business number; null if there is none, or once the application is approved. */
-async function standingOf(db: Db, { form, state, phoneHash }: ApplicationRow): Promise<DeskApplication["standing"]> {
-  const venue = state === "approved" ? undefined : await venueOf(db, form.business_number);
+async function findStanding(db: Db, { form, state, phoneHash }: ApplicationRow): Promise<DeskApplication["standing"]> {
+  const venue = state === "approved" ? undefined : await findVenue(db, form.business_number);
   if (!venue) return null;
   const account = await readAccount(db, venue.id);
   return {
     business: venueBusiness.parse(venue),
     account: account && accountView(account),
-    is_owner: await isOwnerOf(db, venue.id, phoneHash),
+    is_owner: await isOwnerOfVenue(db, venue.id, phoneHash),
   };
 }
 
 /** The applicant and the venue staff of the named business, for the own-business check. */
-async function concernOf(db: Db, { form, phoneHash, venueId }: ApplicationRow): Promise<Concern> {
-  const named = await venueOf(db, form.business_number);
+async function findConcern(db: Db, { form, phoneHash, venueId }: ApplicationRow): Promise<Concern> {
+  const named = await findVenue(db, form.business_number);
   return { phoneHashes: [phoneHash, phoneIndex(form.phone)], venueId: venueId ?? named?.id ?? null };
 }
 
 /** The unmasked values of an application; the access and its reason are logged. Throws T001 … T004, 404. */
 export async function revealApplication(db: Db, me: Staff, id: string, reason: string): Promise<ApplicationPrivate> {
-  const row = await rowOf(db, id);
+  const row = await findRow(db, id);
   const act = { act: "application.reveal", subject: "application", subjectRef: id, reason } as const;
-  await revealed(db, me, await concernOf(db, row), act);
-  const { contact_name, account_number } = secretsOf(row);
+  await revealed(db, me, await findConcern(db, row), act);
+  const { contact_name, account_number } = readSecrets(row);
   return {
     submitted_at: row.submittedAt?.toISOString() ?? null,
     contact_name,
     contact_phone: applicantPhone(row),
     account_number,
-    paper: paperOf(row),
+    paper: readPaper(row),
   };
 }
 
@@ -154,10 +154,10 @@ export async function returnApplication(
   id: string,
   { reason, ...shown }: Shown & { reason: string },
 ): Promise<DeskApplication> {
-  await rowOf(db, id);
+  await findRow(db, id);
   const row = await transaction(db, async (tx) => {
     const found = await lockShown(tx, id, shown);
-    await refuseOwnBusiness(tx, me, await concernOf(tx, found));
+    await refuseOwnBusiness(tx, me, await findConcern(tx, found));
     await tx
       .update(venueApplication)
       .set({ state: "returned", returnReason: reason, decidedAt: clock.sqlNow(), decidedBy: me.id })
@@ -166,7 +166,7 @@ export async function returnApplication(
     return found;
   });
   await tell(row, copy.returned(reason), clock.nowMs());
-  return deskApplicationOf(db, me, id);
+  return loadDeskApplication(db, me, id);
 }
 
 /**
@@ -175,17 +175,17 @@ export async function returnApplication(
  * request that two people decide. Throws T003, 404, C_CHANGED, F000.
  */
 export async function approveApplication(db: Db, me: Staff, id: string, shown: Shown): Promise<DeskApplication> {
-  await rowOf(db, id);
+  await findRow(db, id);
   const row = await transaction(db, async (tx) => {
     const found = await lockShown(tx, id, shown);
-    await refuseOwnBusiness(tx, me, await concernOf(tx, found));
+    await refuseOwnBusiness(tx, me, await findConcern(tx, found));
     if (await isDead(tx, found)) throw refused(copy.dead);
     const { venueId, changeId } = await findOrMakeVenue(tx, me, found);
     await tx
       .update(venueApplication)
       .set({ state: "approved", venueId, decidedAt: clock.sqlNow(), decidedBy: me.id })
       .where(eq(venueApplication.id, id));
-    if (found.contentId !== null) await givePlace(tx, found.contentId, venueId);
+    if (found.contentId !== null) await assignPlace(tx, found.contentId, venueId);
     await writeAudit(tx, me, {
       act: "application.approve",
       subject: "application",
@@ -195,7 +195,7 @@ export async function approveApplication(db: Db, me: Staff, id: string, shown: S
     return found;
   });
   await tell(row, copy.approved(row.form.business_name, `${env().APP_ORIGIN}/partner/console`), "approved");
-  return deskApplicationOf(db, me, id);
+  return loadDeskApplication(db, me, id);
 }
 
 const tell = (row: ApplicationRow, body: string, when: string | number) =>

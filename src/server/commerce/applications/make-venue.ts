@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type Account, writeAccount } from "@/server/commerce/settlement/account";
-import { askChange } from "@/server/commerce/settlement/ask-change";
+import { requestChange } from "@/server/commerce/settlement/ask-change";
 import { insertStaff } from "@/server/commerce/staff/members";
 import type { Staff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
@@ -10,10 +10,17 @@ import { content } from "@/server/platform/schema/catalog";
 import { venue } from "@/server/platform/schema/venue";
 import { businessNumberText } from "@/shared/business/business";
 import type { VenueBusiness } from "@/shared/contract/main/staff/venue-change";
-import { type ApplicationRow, applicantPhone, digitsOf, isOwnerOf, secretsOf, venueOf } from "./application-row";
+import {
+  type ApplicationRow,
+  applicantPhone,
+  findVenue,
+  isOwnerOfVenue,
+  readSecrets,
+  toDigits,
+} from "./application-row";
 import { applicationCopy as copy } from "./copy";
 
-const businessOf = ({ form }: ApplicationRow): VenueBusiness => ({
+const toBusiness = ({ form }: ApplicationRow): VenueBusiness => ({
   name: form.business_name,
   representative: form.representative,
   mailOrderNumber: form.mail_order_number || null,
@@ -22,8 +29,8 @@ const businessOf = ({ form }: ApplicationRow): VenueBusiness => ({
   email: form.email,
 });
 
-const accountOf = (row: ApplicationRow): Account => {
-  const { bank, account_holder: holder, account_number: number } = secretsOf(row);
+const readAccount = (row: ApplicationRow): Account => {
+  const { bank, account_holder: holder, account_number: number } = readSecrets(row);
   return { bank, holder, number };
 };
 
@@ -37,30 +44,30 @@ export async function findOrMakeVenue(
   row: ApplicationRow,
 ): Promise<{ venueId: number; changeId: string | null }> {
   const { form } = row;
-  const standing = await venueOf(tx, form.business_number);
+  const standing = await findVenue(tx, form.business_number);
   const [made] = standing
     ? []
     : await tx
         .insert(venue)
         .values({
-          key: `business:${digitsOf(form.business_number)}`,
+          key: `business:${toDigits(form.business_number)}`,
           businessNumber: businessNumberText(form.business_number),
-          ...businessOf(row),
+          ...toBusiness(row),
         })
         .onConflictDoNothing()
         .returning({ pk: venue.id });
   if (made) {
-    const { contact_name: name } = secretsOf(row);
+    const { contact_name: name } = readSecrets(row);
     await insertStaff(tx, { venueId: made.pk, role: "owner", name, phone: applicantPhone(row), state: "invited" });
-    await writeAccount(tx, made.pk, accountOf(row));
+    await writeAccount(tx, made.pk, readAccount(row));
     return { venueId: made.pk, changeId: null };
   }
-  const venueId = (standing ?? (await venueOf(tx, form.business_number)))?.id;
-  if (venueId === undefined || !(await isOwnerOf(tx, venueId, row.phoneHash))) throw refused(copy.otherOwner);
-  const changeId = await askChange(tx, me, {
+  const venueId = (standing ?? (await findVenue(tx, form.business_number)))?.id;
+  if (venueId === undefined || !(await isOwnerOfVenue(tx, venueId, row.phoneHash))) throw refused(copy.otherOwner);
+  const changeId = await requestChange(tx, me, {
     venueId,
-    account: accountOf(row),
-    business: businessOf(row),
+    account: readAccount(row),
+    business: toBusiness(row),
     applicationId: row.id,
     reason: copy.fromApplication,
   });
@@ -68,7 +75,7 @@ export async function findOrMakeVenue(
 }
 
 /** Assigns a content to the venue, under contract; the venue starts its sale itself. Throws F000. */
-export async function givePlace(tx: Db, contentId: number, venueId: number): Promise<void> {
+export async function assignPlace(tx: Db, contentId: number, venueId: number): Promise<void> {
   const given = await tx
     .update(content)
     .set({ venueId, claimedAt: clock.sqlNow(), contractedAt: clock.sqlNow(), updatedAt: clock.sqlNow() })

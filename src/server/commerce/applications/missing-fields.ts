@@ -3,12 +3,12 @@ import { isBankCode } from "@/shared/business/banks";
 import { isBusinessNumber } from "@/shared/business/business";
 import { isLodgingKind } from "@/shared/business/lodging";
 import { isPhone } from "@/shared/identity/phone";
-import { type ApplicationRow, secretsOf } from "./application-row";
+import { type ApplicationRow, readSecrets } from "./application-row";
 import { applicationCopy as copy } from "./copy";
 
 export function missingIn(row: ApplicationRow): FieldErrors {
   const { form } = row;
-  const secrets = secretsOf(row);
+  const secrets = readSecrets(row);
   const wrong: FieldErrors = {};
   const needed = { ...form, ...secrets };
   for (const name of ["business_name", "representative", "address", "contact_name", "account_holder"] as const)

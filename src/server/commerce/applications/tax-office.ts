@@ -10,7 +10,7 @@ export type BusinessStatus = "active" | "paused" | "closed" | "unregistered";
 /** Source of business statuses. Returns null instead of throwing when the service fails. */
 export interface TaxOffice {
   /** `number`: ten digits. */
-  statusOf(number: string): Promise<BusinessStatus | null>;
+  findStatus(number: string): Promise<BusinessStatus | null>;
 }
 
 export const [taxOffice, installTaxOffice] = createPort<TaxOffice>("tax office");
@@ -26,7 +26,7 @@ type Service = { readonly url: string; readonly key: string; readonly transport?
 /** Client of the tax office's status service (국세청 사업자등록 상태조회), or of a sandbox with the same protocol. */
 export function createTaxOffice({ url, key, transport = fetchOut }: Service): TaxOffice {
   return {
-    statusOf: async (number) => {
+    findStatus: async (number) => {
       try {
         const reply = await transport(`${url}/status?${new URLSearchParams({ serviceKey: key })}`, {
           method: "POST",
@@ -53,17 +53,17 @@ export function createTaxOffice({ url, key, transport = fetchOut }: Service): Ta
 /** Sandbox: the first digit of a number sets its status. 7: paused, 8: closed, 9: not registered, else active. */
 export const sandboxTaxOffice: typeof fetch = async (_, init) => {
   const { b_no: numbers = [] } = z.object({ b_no: z.array(z.string()) }).parse(JSON.parse(String(init?.body)));
-  const stateOf = (number: string) => ({ "7": "02", "8": "03", "9": "" })[number[0] ?? ""] ?? "01";
-  const data = numbers.map((number) => ({ b_no: number, b_stt: "", b_stt_cd: stateOf(number), tax_type: "" }));
+  const toState = (number: string) => ({ "7": "02", "8": "03", "9": "" })[number[0] ?? ""] ?? "01";
+  const data = numbers.map((number) => ({ b_no: number, b_stt: "", b_stt_cd: toState(number), tax_type: "" }));
   return Response.json({ status_code: "OK", request_cnt: data.length, match_cnt: data.length, data });
 };
 
 type TaxOfficeSettings = Pick<Env, "TAX_OFFICE_KEY" | "TAX_OFFICE_URL" | "APP_ENV">;
 
 /** The tax office that the settings name. Without a key: the sandbox, but in production one that always returns null. */
-export function taxOfficeOf({ TAX_OFFICE_KEY, TAX_OFFICE_URL, APP_ENV }: TaxOfficeSettings): TaxOffice {
+export function connectTaxOffice({ TAX_OFFICE_KEY, TAX_OFFICE_URL, APP_ENV }: TaxOfficeSettings): TaxOffice {
   const url = TAX_OFFICE_URL ?? URL_OF_SERVICE;
   if (TAX_OFFICE_KEY) return createTaxOffice({ url, key: TAX_OFFICE_KEY });
-  if (APP_ENV === "production") return { statusOf: async () => null };
+  if (APP_ENV === "production") return { findStatus: async () => null };
   return createTaxOffice({ url, key: "sandbox", transport: sandboxTaxOffice });
 }

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
-import { managersOf } from "@/server/commerce/staff/members";
+import { loadManagers } from "@/server/commerce/staff/members";
 import { notSeen } from "@/server/commerce/staff/seen";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -26,7 +26,7 @@ async function change(tx: Db, { table, where }: Written, set: SQL, states: SQL):
 }
 
 /** Saves a draft; the approved form stays unchanged. Throws F000 while the form is submitted. */
-export async function keepForm(tx: Db, written: Written, form: object): Promise<void> {
+export async function storeForm(tx: Db, written: Written, form: object): Promise<void> {
   const set = sql`form = ${JSON.stringify(form)}::jsonb, state = case when state = 'approved' then 'draft' else state end`;
   if (!(await change(tx, written, set, sql`'draft', 'returned', 'approved'`))) throw refused(copy.locked);
 }
@@ -44,13 +44,13 @@ export async function withdrawForm(tx: Db, written: Written): Promise<void> {
 }
 
 /** Queues the text about a decision to the venue's owners and managers; at night, for the morning. */
-export async function noteDecided(
+export async function recordDecided(
   tx: Db,
   { venueId, name, path, reason }: { venueId: number; name: string; path: string; reason: string | null },
 ): Promise<void> {
   const text = decidedText(name, reason, `${env().APP_ORIGIN}${path}`);
   const id = uuidv7();
-  for (const staffId of await managersOf(tx, venueId)) {
+  for (const staffId of await loadManagers(tx, venueId)) {
     const payload = { staff_id: staffId, text };
     await enqueue(tx, { topic: "news.decision", dedupeKey: `news.decision:${id}:${staffId}`, payload }, afterQuiet());
   }

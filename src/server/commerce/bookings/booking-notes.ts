@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { itemsOf, lockOrder } from "@/server/commerce/order-rows/orders.repository";
+import { loadItems, lockOrder } from "@/server/commerce/order-rows/orders.repository";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
@@ -13,7 +13,7 @@ import type { VenueBookingPage } from "@/shared/contract/main/staff/venue-bookin
 import { canMarkNoShow, venueOrder } from "./booking-rules";
 import { bookingCopy as copy } from "./copy";
 
-const cellOf = (id: string) => ({ table: "booking_note", column: "text_enc", row: id });
+const cellFor = (id: string) => ({ table: "booking_note", column: "text_enc", row: id });
 
 const isOwn = ({ venueId }: VenueStaff, orderId: string) =>
   and(eq(bookingNote.orderId, orderId), eq(bookingNote.venueId, venueId));
@@ -34,7 +34,7 @@ export async function notesOf(
     id,
     who,
     at: createdAt.toISOString(),
-    text: textEnc === null ? null : openField(cellOf(id), textEnc),
+    text: textEnc === null ? null : openField(cellFor(id), textEnc),
   }));
   return {
     notes: all.flatMap(({ text, ...note }) => (text === null ? [] : [{ ...note, text }])),
@@ -48,10 +48,10 @@ export async function addNote(db: Db, me: VenueStaff, orderId: string, text: str
   const id = uuidv7();
   await db
     .insert(bookingNote)
-    .values({ ...rowOf(me, orderId), id, kind: "note", textEnc: sealField(cellOf(id), text) });
+    .values({ ...findRow(me, orderId), id, kind: "note", textEnc: sealField(cellFor(id), text) });
 }
 
-const rowOf = (me: VenueStaff, orderId: string) => ({
+const findRow = (me: VenueStaff, orderId: string) => ({
   orderId,
   venueId: me.venueId,
   staffId: me.id,
@@ -74,11 +74,11 @@ export const markNoShow = (db: Db, me: VenueStaff, orderId: string, isNoShow: bo
   transaction(db, async (tx) => {
     const order = await venueOrder(tx, me.venueId, orderId);
     await lockOrder(tx, orderId);
-    if (isNoShow && !canMarkNoShow(order, await itemsOf(tx, orderId))) throw refused(copy.notYet);
+    if (isNoShow && !canMarkNoShow(order, await loadItems(tx, orderId))) throw refused(copy.notYet);
     const changed = isNoShow
       ? await tx
           .insert(bookingNote)
-          .values({ ...rowOf(me, orderId), id: uuidv7(), kind: "no_show" })
+          .values({ ...findRow(me, orderId), id: uuidv7(), kind: "no_show" })
           .onConflictDoNothing()
           .returning({ id: bookingNote.id })
       : await tx

@@ -4,8 +4,8 @@ import { quoteInFull } from "@/server/commerce/cancel/full-refund";
 import { maskedPhone } from "@/server/commerce/desk/order-line";
 import { audit, gateway, latestFirst, moves, type Story, scans, states } from "@/server/commerce/desk/timeline";
 import { ordererName, ordererPhone } from "@/server/commerce/order-rows/orderer";
-import { itemsOf, type Order, type OrderItem } from "@/server/commerce/order-rows/orders.repository";
-import { guestOf, stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
+import { loadItems, type Order, type OrderItem } from "@/server/commerce/order-rows/orders.repository";
+import { findStayBooking, readGuest } from "@/server/commerce/order-rows/stay-bookings";
 import { ownBusiness } from "@/server/commerce/staff/own-business";
 import { revealed } from "@/server/commerce/staff/reveal";
 import { bookingState } from "@/server/commerce/venue/venue-bookings";
@@ -31,9 +31,9 @@ export async function readBooking(db: Db, me: VenueStaff, id: string): Promise<V
   const order = await venueOrder(db, me.venueId, id);
   const [found] = await loadParties(db, eq(orders.id, id));
   if (!found) throw notFound();
-  const items = await itemsOf(db, id);
-  const booking = await stayBookingOf(db, id);
-  const guest = booking && guestOf(booking);
+  const items = await loadItems(db, id);
+  const booking = await findStayBooking(db, id);
+  const guest = booking && readGuest(booking);
   const contact = contactDays(order);
   const isOver = contact !== null && contact.until < kstToday(clock.now());
   const leaving = itemsToCancel(items);
@@ -56,7 +56,7 @@ export async function readBooking(db: Db, me: VenueStaff, id: string): Promise<V
     no_show: noShow,
     can_mark_no_show: canMarkNoShow(order, items),
     notes,
-    timeline: await storyOf(db, { order, items, booking }, me.venueId),
+    timeline: await findStory(db, { order, items, booking }, me.venueId),
     refusal: await ownBusiness(db, me, { orderId: id }),
   };
 }
@@ -75,15 +75,15 @@ export async function readContact(db: Db, me: VenueStaff, id: string): Promise<V
   const order = await venueOrder(db, me.venueId, id);
   if (!contactDays(order)?.is_open) throw refused(copy.contactClosed);
   await revealed(db, me, { orderId: id }, { act: "booking.reveal", subject: "order", subjectRef: id });
-  const booking = await stayBookingOf(db, id);
-  return { phone: (booking && guestOf(booking)?.phone) ?? ordererPhone(order) };
+  const booking = await findStayBooking(db, id);
+  return { phone: (booking && readGuest(booking)?.phone) ?? ordererPhone(order) };
 }
 
 const isUndoable = ({ productState, checkInAt }: OrderItem): boolean =>
   productState === "ORDER" && checkInAt !== null && checkInAt.getTime() > clock.nowMs() - UNDO_MS;
 
 /** The story without keys of the gateway, messages, acts of the desk, and scans of other venues. */
-async function storyOf(db: Db, story: Story, venueId: number): Promise<DeskEvent[]> {
+async function findStory(db: Db, story: Story, venueId: number): Promise<DeskEvent[]> {
   const { order, items } = story;
   const parts = await Promise.all([
     states(story).filter(({ name }) => name !== "paying"),

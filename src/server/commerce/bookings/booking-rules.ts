@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { type Order, type OrderItem, orderById } from "@/server/commerce/order-rows/orders.repository";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
 import { isOfVenue } from "@/server/commerce/visits/scan-ticket";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -30,7 +30,7 @@ export const itemsToCancel = (items: readonly OrderItem[]): OrderItem[] =>
 export function canMarkNoShow(order: Order, items: readonly OrderItem[]): boolean {
   const { desiredCheckIn: day, startsAt } = order;
   if (day === null) return false;
-  const begins = kstInstant(day, startsAt ?? snapshotOf(order).stay?.check_in_from ?? "00:00");
+  const begins = kstInstant(day, startsAt ?? readSnapshot(order).stay?.check_in_from ?? "00:00");
   const isLive = ({ productState, isDifference }: OrderItem) =>
     !isDifference && (productState === "ORDER" || productState === "COMPLETE");
   return clock.nowMs() >= begins && items.some(isLive) && items.every(({ checkInAt }) => checkInAt === null);

@@ -12,12 +12,12 @@ export async function checkBooks(db: Db): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   for (const invariant of invariants) {
     const { id, law } = invariant;
-    results.push({ id, law, ...(await offendersOf(db, invariant)) });
+    results.push({ id, law, ...(await loadOffenders(db, invariant)) });
   }
   return results;
 }
 
-async function offendersOf(db: Db, invariant: Invariant): Promise<Pick<CheckResult, "count" | "offenders">> {
+async function loadOffenders(db: Db, invariant: Invariant): Promise<Pick<CheckResult, "count" | "offenders">> {
   if ("find" in invariant) {
     const found = await invariant.find(db);
     return { count: found.length, offenders: found.slice(0, SHOWN) };

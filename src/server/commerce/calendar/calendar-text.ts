@@ -1,8 +1,8 @@
 import { and, asc, gte, inArray, isNotNull } from "drizzle-orm";
-import { relativesOf } from "@/server/commerce/families/members";
-import { payerOf } from "@/server/commerce/families/shared-reservations";
+import { loadRelatives } from "@/server/commerce/families/members";
+import { findPayer } from "@/server/commerce/families/shared-reservations";
 import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
-import { staysOf } from "@/server/commerce/order-rows/stay-bookings";
+import { loadStays } from "@/server/commerce/order-rows/stay-bookings";
 import { calendarText, visitEvent } from "@/server/commerce/reservations/ics";
 import { visitMinutes } from "@/server/commerce/reservations/visit-minutes";
 import type { Db } from "@/server/platform/db/types";
@@ -17,14 +17,14 @@ const MOST = 500;
 
 /** One calendar of the dated visits of a member and of the current family; canceled visits are marked as such. */
 export async function familyCalendar(db: Db, userId: string, now: Date): Promise<string> {
-  const relatives = await relativesOf(db, userId);
-  const orders = await visitsOf(
+  const relatives = await loadRelatives(db, userId);
+  const orders = await loadVisits(
     db,
-    [userId, ...relatives.map((one) => one.userId)],
+    [userId, ...relatives.map((relative) => relative.userId)],
     addDays(kstToday(now), -PAST_DAYS),
   );
-  const shown = orders.filter((order) => order.userId === userId || payerOf(relatives, order) !== null);
-  const stays = await staysOf(
+  const shown = orders.filter((order) => order.userId === userId || findPayer(relatives, order) !== null);
+  const stays = await loadStays(
     db,
     shown.filter(({ kind }) => kind === "stay").map(({ id }) => id),
   );
@@ -38,7 +38,7 @@ export async function familyCalendar(db: Db, userId: string, now: Date): Promise
   );
   const events = shown.flatMap((order) => {
     const isAwaited = stays.get(order.id)?.booking.confirmState === "WAIT";
-    const payer = payerOf(relatives, order);
+    const payer = findPayer(relatives, order);
     const items = all.filter(({ orderId }) => orderId === order.id);
     const owner = { ownerName: payer?.name, hidesAges: payer?.sharesChildren === false };
     const event = visitEvent(order, { now, items, isAwaited, minutes: minutes.get(order.id), ...owner });
@@ -55,7 +55,7 @@ export async function familyCalendar(db: Db, userId: string, now: Date): Promise
   );
 }
 
-const visitsOf = (db: Db, userIds: readonly string[], from: string): Promise<Order[]> =>
+const loadVisits = (db: Db, userIds: readonly string[], from: string): Promise<Order[]> =>
   db
     .select()
     .from(orders)

@@ -13,7 +13,7 @@ const KIND = "calendar|";
 const feedToken = (id: string): string => seal("ticket", `${KIND}${id}`).slice(KIND.length);
 
 /** The token of a member's calendar address; null if there is none. */
-export async function feedOf(db: Db, userId: string): Promise<string | null> {
+export async function findFeed(db: Db, userId: string): Promise<string | null> {
   const [row] = await db.select({ id: calendarFeed.id }).from(calendarFeed).where(eq(calendarFeed.userId, userId));
   return row ? feedToken(row.id) : null;
 }

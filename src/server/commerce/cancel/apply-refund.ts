@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { returnCoupon } from "@/server/commerce/coupons/lock-coupon";
-import { linesOf } from "@/server/commerce/holds/holds.repository";
+import { loadLines } from "@/server/commerce/holds/holds.repository";
 import { returnSold } from "@/server/commerce/holds/return-seats";
 import {
-  itemsOf,
+  loadItems,
   lockOrder,
   moveOrder,
   type Order,
@@ -47,7 +47,7 @@ export async function applyRefundIn(tx: Db, refundId: string, made: MadeCancel |
   if (!found) return;
   const { order, done } = found;
   const leaving = await moveItems(tx, refundId, "CANCEL");
-  await giveSeatsBack(tx, order, leaving);
+  await returnSeats(tx, order, leaving);
   if (done.paymentId) {
     await tx
       .update(payment)
@@ -55,7 +55,7 @@ export async function applyRefundIn(tx: Db, refundId: string, made: MadeCancel |
       .where(eq(payment.id, done.paymentId));
   }
   await closeOrder(tx, order);
-  await givePointsBack(tx, order, done);
+  await refundPoints(tx, order, done);
   await enqueue(tx, {
     topic: "order.canceled",
     dedupeKey: `order.canceled:${refundId}`,
@@ -94,11 +94,11 @@ const moveItems = (tx: Db, refundId: string, to: "CANCEL" | "ORDER"): Promise<Or
     .where(and(eq(orderItem.refundId, refundId), eq(orderItem.productState, "CANCEL_PROCESSING")))
     .returning();
 
-async function giveSeatsBack(tx: Db, order: Order, leaving: readonly OrderItem[]): Promise<void> {
+async function returnSeats(tx: Db, order: Order, leaving: readonly OrderItem[]): Promise<void> {
   // A booking is one item; its nights are the lines of the hold it was bought from.
   const lines =
     order.kind === "stay" && order.holdId
-      ? await linesOf(tx, order.holdId)
+      ? await loadLines(tx, order.holdId)
       : leaving.flatMap(({ slotId, seats }) =>
           slotId === null ? [] : [{ kind: "slot" as const, stockId: slotId, seats }],
         );
@@ -106,7 +106,7 @@ async function giveSeatsBack(tx: Db, order: Order, leaving: readonly OrderItem[]
 }
 
 async function closeOrder(tx: Db, order: Order): Promise<void> {
-  const items = await itemsOf(tx, order.id);
+  const items = await loadItems(tx, order.id);
   const isAll = items.every(({ productState }) => productState === "CANCEL");
   const { id, userId, issuedCouponId } = order;
   if (!isAll) {
@@ -119,7 +119,7 @@ async function closeOrder(tx: Db, order: Order): Promise<void> {
   if (issuedCouponId) await returnCoupon(tx, { userId, issuedId: issuedCouponId });
 }
 
-async function givePointsBack(tx: Db, order: Order, done: Refund): Promise<void> {
+async function refundPoints(tx: Db, order: Order, done: Refund): Promise<void> {
   const { userId, id: orderId } = order;
   const dedupeKey = `refund:${done.id}`;
   await returnPoints(tx, {

@@ -1,15 +1,15 @@
 import { and, eq, ne } from "drizzle-orm";
 import { isHoldClosed, isSlotClosed } from "@/server/commerce/order-rows/closed-slots";
-import { disasterOf } from "@/server/commerce/order-rows/disasters";
+import { findDisaster } from "@/server/commerce/order-rows/disasters";
 import {
   findOrder,
-  itemsOf,
+  loadItems,
   lockItems,
   lockOrder,
   type Order,
   type OrderItem,
 } from "@/server/commerce/order-rows/orders.repository";
-import { stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
+import { findStayBooking } from "@/server/commerce/order-rows/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -52,16 +52,16 @@ export type CancelOutcome =
 export async function previewCancel(db: Db, ask: Pick<CancelAsk, "userId" | "orderId" | "productIds">) {
   const order = await findOrder(db, { userId: ask.userId, id: ask.orderId });
   if (!order?.paidAt) throw notFound();
-  const items = await itemsOf(db, order.id);
+  const items = await loadItems(db, order.id);
   if (ask.productIds.some((pk) => !items.some((item) => item.id === pk))) throw notFound();
   const tickets = items.filter(({ isDifference }) => !isDifference);
   const itemIds = ask.productIds.length > 0 ? ask.productIds : tickets.map(({ id }) => id);
-  const [now, confirmation] = [clock.now(), await confirmationOf(db, order, items)];
+  const [now, confirmation] = [clock.now(), await findConfirmation(db, order, items)];
   const asPoints = planCancel(order, items, itemIds, now, { confirmation, payBack: "points" });
   const plan = planCancel(order, items, itemIds, now, { confirmation });
   return {
     order,
-    disaster: confirmation === "DISASTER" ? await disasterOf(db, order) : null,
+    disaster: confirmation === "DISASTER" ? await findDisaster(db, order) : null,
     plan,
     leavesChildrenAlone: await leavesChildrenAlone(db, items, plan.items),
     asPoints: asPoints.payBack === "points" ? asPoints : null,
@@ -93,7 +93,7 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
   const before = await earlierRefund(tx, order.id, ask.productIds);
   if (before) return { kind: "processing", refund: before };
 
-  const confirmation = await confirmationOf(tx, order, items);
+  const confirmation = await findConfirmation(tx, order, items);
   const plan = planCancel(order, items, ask.productIds, clock.now(), {
     confirmation,
     payBack: ask.payBack ?? "money",
@@ -110,11 +110,11 @@ async function open(tx: Db, ask: CancelAsk): Promise<CancelOutcome> {
 }
 
 /** Fee inputs besides the date: the venue's confirmation of a booking, closures, disasters. */
-export async function confirmationOf(db: Db, order: Order, items: readonly OrderItem[]): Promise<Confirmation> {
+export async function findConfirmation(db: Db, order: Order, items: readonly OrderItem[]): Promise<Confirmation> {
   const isClosed = order.kind === "stay" ? await isHoldClosed(db, order) : await isSlotClosed(db, items);
   if (isClosed) return "CLOSED";
-  if (await disasterOf(db, order)) return "DISASTER";
-  return order.kind === "stay" ? ((await stayBookingOf(db, order.id))?.confirmState ?? null) : null;
+  if (await findDisaster(db, order)) return "DISASTER";
+  return order.kind === "stay" ? ((await findStayBooking(db, order.id))?.confirmState ?? null) : null;
 }
 
 async function earlierRefund(tx: Db, orderId: string, pks: readonly string[]): Promise<Refund | null> {

@@ -18,9 +18,9 @@ export async function leavesChildrenAlone(
     .select({ pk: contentOption.id, band: contentOption.band })
     .from(contentOption)
     .where(inArray(contentOption.id, optionIds));
-  const bandsOf = (items: readonly OrderItem[]) =>
+  const findBands = (items: readonly OrderItem[]) =>
     options.filter(({ pk }) => items.some(({ optionId }) => optionId === pk)).map(({ band }) => band);
   const hasAdult = (bands: readonly string[]) => bands.some((band) => ["adult", "family", "any"].includes(band));
-  const staying = bandsOf(open.filter(({ id }) => !leaving.some((item) => item.id === id)));
-  return staying.some((band) => CHILD_BANDS.includes(band)) && !hasAdult(staying) && hasAdult(bandsOf(open));
+  const staying = findBands(open.filter(({ id }) => !leaving.some((item) => item.id === id)));
+  return staying.some((band) => CHILD_BANDS.includes(band)) && !hasAdult(staying) && hasAdult(findBands(open));
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { closeIssue } from "@/server/commerce/issues/desk-issues";
-import { itemsOf, lockOrder, type OrderItem, paymentOf } from "@/server/commerce/order-rows/orders.repository";
+import { findPayment, loadItems, lockOrder, type OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -20,7 +20,7 @@ export const EXTERNAL_REFUND = "TAKEN_BACK";
  * ticket was used, are left to desk staff. Idempotent.
  */
 export async function settleExternalRefund(db: Db, orderId: string): Promise<void> {
-  const charged = await paymentOf(db, orderId);
+  const charged = await findPayment(db, orderId);
   if (charged?.state !== "CAPTURED" || charged.refundedAmount === charged.amount) return;
   const seen = await paymentGateway().lookupByKey(charged.paymentKey ?? "");
   if (seen.kind !== "ok" || !seen.value || seen.value.amount !== charged.amount) return;
@@ -35,9 +35,11 @@ async function refundExternally(tx: Db, orderId: string, found: GatewayPayment):
   const locked = await lockOrder(tx, orderId);
   if (!locked || locked.order.number !== found.orderId) return false;
   const refunds = await tx.select().from(refund).where(eq(refund.orderId, orderId));
-  const strange = found.cancels.filter((one) => !refunds.some(({ transactionKey: key }) => key === one.transactionKey));
+  const strange = found.cancels.filter(
+    (cancel) => !refunds.some(({ transactionKey: key }) => key === cancel.transactionKey),
+  );
   const transactionKey = strange.at(-1)?.transactionKey;
-  const live = (await itemsOf(tx, orderId)).filter(({ productState }) => productState !== "CANCEL");
+  const live = (await loadItems(tx, orderId)).filter(({ productState }) => productState !== "CANCEL");
   if (!transactionKey || !live.every(isUnused)) return false;
   const quote = quoteInFull(live);
   if (quote.back.payAmount === 0) return false;

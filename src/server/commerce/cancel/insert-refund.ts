@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { type Order, type OrderItem, paymentOf } from "@/server/commerce/order-rows/orders.repository";
+import { findPayment, type Order, type OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber, uuidv7 } from "@/server/platform/ids";
@@ -20,7 +20,7 @@ export async function insertRefund(tx: Db, order: Order, plan: Leaving): Promise
   const { quote, items } = plan;
   const asPoints = plan.payBack === "points" ? quote.back.payAmount : 0;
   const payAmount = quote.back.payAmount - asPoints;
-  const attempt = await paymentOf(tx, order.id);
+  const attempt = await findPayment(tx, order.id);
   const pks = items.map(({ id }) => id);
   const [written] = await tx
     .insert(refund)

@@ -64,7 +64,7 @@ export async function checkReturns(db: Db): Promise<void> {
 }
 
 /** The same for one order, at once. */
-export async function checkReturnsOf(db: Db, orderId: string): Promise<void> {
+export async function refreshReturns(db: Db, orderId: string): Promise<void> {
   for (const found of await waiting(db).where(and(isWaiting, eq(refund.orderId, orderId))))
     await checkReturn(db, found);
 }

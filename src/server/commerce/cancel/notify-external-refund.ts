@@ -1,7 +1,7 @@
-import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { notifyParent } from "@/server/commerce/messages/member-inbox";
 import { ordererPhone } from "@/server/commerce/order-rows/orderer";
 import { orderById } from "@/server/commerce/order-rows/orders.repository";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
 import type { Db } from "@/server/platform/db/types";
 import type { EventOf } from "@/server/platform/outbox-events";
 import { externalRefundText } from "./external-refund-copy";
@@ -13,8 +13,8 @@ import { externalRefundText } from "./external-refund-copy";
 export async function notifyExternalRefund({ payload }: EventOf<"order.taken-back">, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   if (!order) return;
-  const { name } = snapshotOf(order).content;
-  await tellParent(db, {
+  const { name } = readSnapshot(order).content;
+  await notifyParent(db, {
     userId: order.userId,
     to: ordererPhone(order),
     text: externalRefundText({ ...order, name }),

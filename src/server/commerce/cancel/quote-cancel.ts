@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
 import type { StayBooking } from "@/server/commerce/order-rows/stay-bookings";
 import { sumWon } from "@/shared/price/quote";
 import { blockedTexts, isCancellable } from "@/shared/refund/cancellable";
@@ -28,9 +28,9 @@ export type CancelPlan = {
 export type Confirmation = StayBooking["confirmState"] | "CLOSED" | "DISASTER" | null;
 
 /** Refund policy of a dated order; null for undated tickets. */
-export function policyOf(order: Order, confirmation: Confirmation = null): RefundPolicy | null {
+export function findPolicy(order: Order, confirmation: Confirmation = null): RefundPolicy | null {
   if (order.desiredCheckIn === null) return null;
-  const snapshot = snapshotOf(order);
+  const snapshot = readSnapshot(order);
   return {
     kind: snapshot.policy.standard,
     useDate: order.desiredCheckIn,
@@ -45,9 +45,9 @@ export function policyOf(order: Order, confirmation: Confirmation = null): Refun
 }
 
 /** Fee rate of one item at `now`; the difference of a move is always refunded in full. */
-function rateOf(order: Order, item: OrderItem, now: Date, { confirmation, payBack }: Required<Terms>): FeeRate {
+function findRate(order: Order, item: OrderItem, now: Date, { confirmation, payBack }: Required<Terms>): FeeRate {
   if (item.isDifference) return { rate: 0, reason: "STEP", daysBefore: 0 };
-  const policy = policyOf(order, confirmation);
+  const policy = findPolicy(order, confirmation);
   if (policy) return feeRate(policy, now);
   const netPaid = sumWon([item.ownShare, item.partnerShare, item.payShare]);
   const ticket = { validUntil: order.validUntil ?? "9999-12-31", netPaid };
@@ -75,8 +75,8 @@ export function planCancel(
   const chosen = items.filter((item) => itemIds.includes(item.id));
   const rated = chosen.map((item) => ({
     item,
-    rate: rateOf(order, item, now, { confirmation, payBack }),
-    blocked: blockedOf(item),
+    rate: findRate(order, item, now, { confirmation, payBack }),
+    blocked: findBlocked(item),
   }));
   const blocked = rated.flatMap(({ item, rate, blocked: reason }): Blocked[] => {
     if (reason) return [{ pk: item.id, reason, code: "C001" }];
@@ -105,7 +105,7 @@ export function planCancel(
   };
 }
 
-const blockedOf = ({ productState: state, checkInAt }: OrderItem): string | null => {
+const findBlocked = ({ productState: state, checkInAt }: OrderItem): string | null => {
   if (state === null) return "결제하지 않은 상품이에요.";
   return isCancellable(state, checkInAt) ? null : `${blockedTexts[state]}.`;
 };

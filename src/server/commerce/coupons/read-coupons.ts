@@ -30,7 +30,7 @@ export const couponUse = (
   target_name: name,
 });
 
-const stateOf = ({ issued, definition }: MemberCoupon) =>
+const toState = ({ issued, definition }: MemberCoupon) =>
   couponState({ state: issued.state, startsAt: definition.startsAt, expiresAt: issued.expiresAt }, clock.now());
 
 /** A just issued coupon in the member's view. */
@@ -50,7 +50,7 @@ function couponView(owned: Owned): MyCoupon {
     ...couponTerms(definition),
     issued_at: issued.issuedAt.toISOString(),
     expires_at: issued.expiresAt.toISOString(),
-    state: stateOf(owned),
+    state: toState(owned),
   };
 }
 
@@ -131,7 +131,7 @@ export async function couponsFor(db: Db, { userId, target, amount }: Ask): Promi
 /** True when a member has no activated copy and has had fewer copies than allowed. */
 function isNextOffered({ id, perMember }: CouponDefinition, owned: readonly MemberCoupon[]): boolean {
   const copies = owned.filter(({ definition }) => definition.id === id);
-  return copies.length < perMember && !copies.some((one) => isActivated(stateOf(one)));
+  return copies.length < perMember && !copies.some((memberCoupon) => isActivated(toState(memberCoupon)));
 }
 
 /** Leaves out coupons that the member's phone has used up, and VIP coupons for other members. */
@@ -191,7 +191,7 @@ const line = (definition: CouponDefinition, issued: IssuedCoupon | null, amount:
 });
 
 function heldState(owned: MemberCoupon, amount: number | null): Coupon["state"] {
-  const state = stateOf(owned);
+  const state = toState(owned);
   if (state === "void" || state === "locked") return "used";
   if (state === "usable" && amount !== null && amount < owned.definition.minSpend) return "below_min_spend";
   return state;

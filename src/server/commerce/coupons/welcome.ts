@@ -9,10 +9,10 @@ const WELCOME: readonly (typeof coupon.$inferInsert)[] = [
   { key: "welcome-3000", name: "가입 축하 3,000원", scope: "all", discountAmount: 3_000, minSpend: 20_000 },
   { key: "welcome-6000", name: "가입 축하 6,000원", scope: "all", discountAmount: 6_000, minSpend: 40_000 },
   { key: "welcome-stay-10000", name: "첫 숙소 10,000원", scope: "stay", discountAmount: 10_000, minSpend: 100_000 },
-].map((one) => ({
-  ...one,
+].map((item) => ({
+  ...item,
   kind: "welcome" as const,
-  scope: one.scope === "stay" ? "stay" : "all",
+  scope: item.scope === "stay" ? "stay" : "all",
   isPercent: false,
   validDays: 30,
 }));

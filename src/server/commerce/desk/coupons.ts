@@ -31,7 +31,7 @@ export async function listCoupons(db: Db, me: Staff): Promise<DeskCoupons> {
       ...couponUse(definition, name),
       kind: definition.kind,
       starts_at: definition.startsAt?.toISOString() ?? null,
-      state: stateOf(definition),
+      state: toState(definition),
       issue_limit: definition.issueLimit,
       issued: definition.issuedCount,
       used: count,
@@ -43,7 +43,7 @@ export async function listCoupons(db: Db, me: Staff): Promise<DeskCoupons> {
   };
 }
 
-function stateOf({ startsAt, endsAt, issueLimit, issuedCount }: typeof coupon.$inferSelect): DeskCoupon["state"] {
+function toState({ startsAt, endsAt, issueLimit, issuedCount }: typeof coupon.$inferSelect): DeskCoupon["state"] {
   if (endsAt && endsAt <= clock.now()) return "over";
   if (issueLimit !== null && issuedCount >= issueLimit) return "sold_out";
   return startsAt && startsAt > clock.now() ? "coming" : "open";

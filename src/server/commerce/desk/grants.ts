@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, gte, isNull, lt, ne, or, sql } from "drizzle-or
 import { couponTerms } from "@/server/commerce/coupons/coupon-columns";
 import { checkWindow, issueCoupon } from "@/server/commerce/coupons/issue-coupon";
 import type { CouponDefinition } from "@/server/commerce/coupons/lock-coupon";
-import { keepMessage } from "@/server/commerce/messages/member-inbox";
+import { storeMessage } from "@/server/commerce/messages/member-inbox";
 import { earnPoints } from "@/server/commerce/points/move-points";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { requireConfirmed } from "@/server/commerce/staff/authenticator";
@@ -29,9 +29,9 @@ const SHOWN = 50;
 
 type Grant = typeof deskGrant.$inferSelect;
 
-const worthOf = (definition: CouponDefinition): number | null => couponWorth(couponTerms(definition));
+const computeWorth = (definition: CouponDefinition): number | null => couponWorth(couponTerms(definition));
 
-const limitOf = ({ role }: Staff): number => (role in GRANTS_A_DAY ? GRANTS_A_DAY[role as "desk"] : 0);
+const grantLimit = ({ role }: Staff): number => (role in GRANTS_A_DAY ? GRANTS_A_DAY[role as "desk"] : 0);
 
 /** Won that a person has given alone since midnight in Korea. */
 async function givenToday(db: Db, me: Staff): Promise<number> {
@@ -64,15 +64,15 @@ export async function listGifts(db: Db, me: Staff): Promise<DeskGifts> {
     )
     .orderBy(asc(coupon.name))
     .limit(200);
-  const limit = limitOf(me);
+  const limit = grantLimit(me);
   return {
     limit,
     left: Math.max(0, limit - (await givenToday(db, me))),
-    coupons: rows.map((one) => ({
-      pk: one.id,
-      name: one.name,
-      worth: worthOf(one) ?? 0,
-      ends_at: one.endsAt?.toISOString() ?? null,
+    coupons: rows.map((row) => ({
+      pk: row.id,
+      name: row.name,
+      worth: computeWorth(row) ?? 0,
+      ends_at: row.endsAt?.toISOString() ?? null,
     })),
   };
 }
@@ -82,7 +82,7 @@ export async function listGifts(db: Db, me: Staff): Promise<DeskGifts> {
  * Repeating a `key` makes no second gift, even if the first response was lost. Throws T001 or T002 (authenticator),
  * T003, 404, 422, F000, CP002 … CP005.
  */
-export async function askGrant(
+export async function requestGrant(
   db: Db,
   me: Staff,
   userId: string,
@@ -98,9 +98,9 @@ export async function askGrant(
     requireConfirmed(me);
     await refuseOwnBusiness(tx, me, { members: [userId] });
     await lockReceiver(tx, userId);
-    const gift = ask.kind === "coupon" ? await couponOf(tx, ask.coupon_pk) : null;
-    const worth = ask.kind === "points" ? ask.amount : gift && worthOf(gift);
-    const isLarge = worth === null || (await givenToday(tx, me)) + worth > limitOf(me);
+    const gift = ask.kind === "coupon" ? await findCoupon(tx, ask.coupon_pk) : null;
+    const worth = ask.kind === "points" ? ask.amount : gift && computeWorth(gift);
+    const isLarge = worth === null || (await givenToday(tx, me)) + worth > grantLimit(me);
     const row = {
       id,
       userId,
@@ -171,7 +171,7 @@ async function lockReceiver(tx: Db, userId: string): Promise<void> {
   if (found.state !== "active") throw refused(deskCopy.notActive);
 }
 
-async function couponOf(tx: Db, pk: number): Promise<CouponDefinition> {
+async function findCoupon(tx: Db, pk: number): Promise<CouponDefinition> {
   const [found] = await tx.select().from(coupon).where(eq(coupon.id, pk));
   if (!found) throw invalidFields({ coupon_pk: deskCopy.chooseCoupon });
   checkWindow(found);
@@ -192,11 +192,11 @@ async function give(
       expiresAt: new Date(clock.nowMs() + YEAR_MS),
       dedupeKey: `desk:${id}`,
     });
-    return keepMessage(tx, { userId, key: `desk-grant:${id}`, path: "/mypage/point", ...deskCopy.pointsGiven(worth) });
+    return storeMessage(tx, { userId, key: `desk-grant:${id}`, path: "/mypage/point", ...deskCopy.pointsGiven(worth) });
   }
-  const gift = await couponOf(tx, couponId ?? 0);
+  const gift = await findCoupon(tx, couponId ?? 0);
   await issueCoupon(tx, gift, userId);
-  return keepMessage(tx, {
+  return storeMessage(tx, {
     userId,
     key: `desk-grant:${id}`,
     path: "/mypage/coupon",
@@ -204,7 +204,7 @@ async function give(
   });
 }
 
-const rowsOf = (db: Db) =>
+const selectRows = (db: Db) =>
   db
     .select({ grant: deskGrant, coupon: coupon.name, asker: staff.name, nickname: member.username })
     .from(deskGrant)
@@ -212,9 +212,9 @@ const rowsOf = (db: Db) =>
     .leftJoin(coupon, eq(coupon.id, deskGrant.couponId))
     .leftJoin(staff, eq(staff.id, deskGrant.askedBy));
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-const viewOf = ({ grant, coupon: couponName, asker }: Row, me: Staff): DeskMember["grants"][number] => ({
+const toView = ({ grant, coupon: couponName, asker }: Row, me: Staff): DeskMember["grants"][number] => ({
   id: grant.id,
   kind: grant.kind,
   coupon_name: couponName,
@@ -228,10 +228,10 @@ const viewOf = ({ grant, coupon: couponName, asker }: Row, me: Staff): DeskMembe
 
 /** Grants that wait for a second person, oldest first. */
 export async function waitingGrants(db: Db, me: Staff): Promise<DeskIssues["grants"]> {
-  const rows = await rowsOf(db).where(eq(deskGrant.state, "waiting")).orderBy(asc(deskGrant.createdAt));
+  const rows = await selectRows(db).where(eq(deskGrant.state, "waiting")).orderBy(asc(deskGrant.createdAt));
   return Promise.all(
     rows.map(async (row) => ({
-      ...viewOf(row, me),
+      ...toView(row, me),
       user_id: row.grant.userId,
       member: row.nickname,
       refusal: await ownBusiness(db, me, { members: [row.grant.userId], askedBy: row.grant.askedBy }),
@@ -240,7 +240,7 @@ export async function waitingGrants(db: Db, me: Staff): Promise<DeskIssues["gran
 }
 
 /** The desk's grants to a member, latest first. */
-export async function grantsOf(db: Db, me: Staff, userId: string): Promise<DeskMember["grants"]> {
-  const rows = await rowsOf(db).where(eq(deskGrant.userId, userId)).orderBy(desc(deskGrant.createdAt)).limit(SHOWN);
-  return rows.map((row) => viewOf(row, me));
+export async function loadGrants(db: Db, me: Staff, userId: string): Promise<DeskMember["grants"]> {
+  const rows = await selectRows(db).where(eq(deskGrant.userId, userId)).orderBy(desc(deskGrant.createdAt)).limit(SHOWN);
+  return rows.map((row) => toView(row, me));
 }

@@ -3,7 +3,7 @@ import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { closeIssue } from "@/server/commerce/issues/desk-issues";
 import { MESSAGE_TOPICS, watchMessages } from "@/server/commerce/notifications/watch-messages";
-import { orderById, paymentOf } from "@/server/commerce/order-rows/orders.repository";
+import { findPayment, orderById } from "@/server/commerce/order-rows/orders.repository";
 import { settleOrder } from "@/server/commerce/orders/settle-order";
 import { settleNews } from "@/server/commerce/payments/webhook/process-webhooks";
 import { compareStatement } from "@/server/commerce/reconcile/compare-statement";
@@ -17,8 +17,8 @@ import { deliverOutbox } from "@/server/platform/outbox";
 import { eventPayloads, type Topic } from "@/server/platform/outbox-events";
 import { deskIssue, outbox } from "@/server/platform/schema/operations";
 import { refund } from "@/server/platform/schema/refund";
-import { actsOf, ISSUE_KINDS, type IssueKind } from "@/shared/staff/issue-kinds";
-import { orderOf } from "./issue-facts";
+import { findActs, ISSUE_KINDS, type IssueKind } from "@/shared/staff/issue-kinds";
+import { findOrderId } from "./issue-facts";
 
 type Issue = typeof deskIssue.$inferSelect;
 
@@ -29,7 +29,7 @@ export async function retryIssue(db: Db, me: Staff, id: number): Promise<{ settl
     .from(deskIssue)
     .where(and(eq(deskIssue.id, id), isNull(deskIssue.closedAt)));
   if (!found) throw notFound();
-  const { asks } = actsOf(found.kind);
+  const { asks } = findActs(found.kind);
   if (asks === null) throw refused("다시 물어볼 곳이 없어요. 확인한 뒤 마쳐 주세요.");
   const isOver = asks === "webhook" ? await settleNews(db, Number(found.ref)) : false;
   await ask(db, found, asks);
@@ -41,17 +41,17 @@ export async function retryIssue(db: Db, me: Staff, id: number): Promise<{ settl
   return { settled };
 }
 
-async function ask(db: Db, issue: Issue, asks: NonNullable<ReturnType<typeof actsOf>["asks"]>): Promise<void> {
+async function ask(db: Db, issue: Issue, asks: NonNullable<ReturnType<typeof findActs>["asks"]>): Promise<void> {
   if (asks === "messages") return sendStuck(db);
   if (asks === "events") return deliverDead(db, issue.ref);
-  const orderId = await orderOf(db, issue);
+  const orderId = await findOrderId(db, issue);
   if (orderId) {
     await settleOrder({ db, orderId });
     const open = await db
       .select({ id: refund.id })
       .from(refund)
       .where(and(eq(refund.orderId, orderId), eq(refund.state, "PROCESSING")));
-    for (const one of open) await finishRefund(db, one.id);
+    for (const item of open) await finishRefund(db, item.id);
     await settleExternalRefund(db, orderId);
   }
   if (asks === "statement") await compareStatement(db);
@@ -99,7 +99,7 @@ export const isUnsettled = async (db: Db, issue: Pick<Issue, "kind" | "ref">): P
 /** Null for kinds of issues without a payment or refund in progress. */
 async function standsBetween(db: Db, { kind, ref }: Pick<Issue, "kind" | "ref">): Promise<boolean | null> {
   if (kind === "payment_unknown") return (await orderById(db, ref))?.state === "PAYING";
-  if (kind === "void_refused") return (await paymentOf(db, ref))?.state === "VOIDING";
+  if (kind === "void_refused") return (await findPayment(db, ref))?.state === "VOIDING";
   if (kind !== "refund_unknown") return null;
   const [back] = await db.select({ state: refund.state }).from(refund).where(eq(refund.id, ref));
   return back?.state === "PROCESSING";

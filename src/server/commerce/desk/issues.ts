@@ -11,10 +11,10 @@ import { orders } from "@/server/platform/schema/commerce";
 import { deskIssue } from "@/server/platform/schema/operations";
 import { deskRefund, staff } from "@/server/platform/schema/staff/staff";
 import type { DeskIssueEnd, DeskIssues } from "@/shared/contract/main/staff/desk";
-import { actsOf } from "@/shared/staff/issue-kinds";
+import { findActs } from "@/shared/staff/issue-kinds";
 import { waitingGrants } from "./grants";
 import { isUnsettled } from "./issue-asks";
-import { factsOf, orderOf } from "./issue-facts";
+import { findFacts, findOrderId } from "./issue-facts";
 import { waitingCoupons } from "./new-coupons";
 
 const SHOWN = 200;
@@ -42,8 +42,8 @@ export async function listIssues(db: Db, me: Staff): Promise<DeskIssues> {
         ref: issue.ref,
         detail: issue.detail,
         opened_at: issue.openedAt.toISOString(),
-        order_id: await orderOf(db, issue),
-        facts: await factsOf(db, issue),
+        order_id: await findOrderId(db, issue),
+        facts: await findFacts(db, issue),
         can_close: !(await isUnsettled(db, issue)),
       })),
     ),
@@ -74,8 +74,8 @@ export async function listIssues(db: Db, me: Staff): Promise<DeskIssues> {
 export async function closeIssueByHand(db: Db, me: Staff, id: number, end: DeskIssueEnd): Promise<DeskIssues> {
   await transaction(db, async (tx) => {
     const found = await lockIssue(tx, id);
-    await refuseOwnBusiness(tx, me, await concernOf(tx, found));
-    if (!actsOf(found.kind).outcomes.includes(end.outcome))
+    await refuseOwnBusiness(tx, me, await findConcern(tx, found));
+    if (!findActs(found.kind).outcomes.includes(end.outcome))
       throw invalidFields({ outcome: "어떻게 풀었는지 골라 주세요." });
     if (await isUnsettled(tx, found))
       throw refused("돈이 아직 움직이는 중이라 마칠 수 없어요. 결제대행사에 다시 물어봐 주세요.");
@@ -96,8 +96,8 @@ export async function closeIssueByHand(db: Db, me: Staff, id: number, end: DeskI
 }
 
 /** The order behind an issue, or the staff member who revealed too much. */
-export const concernOf = async (db: Db, issue: Pick<typeof deskIssue.$inferSelect, "kind" | "ref">) =>
-  issue.kind === "bulk_reading" ? { staffIds: [issue.ref] } : { orderId: await orderOf(db, issue) };
+export const findConcern = async (db: Db, issue: Pick<typeof deskIssue.$inferSelect, "kind" | "ref">) =>
+  issue.kind === "bulk_reading" ? { staffIds: [issue.ref] } : { orderId: await findOrderId(db, issue) };
 
 async function lockIssue(tx: Db, id: number) {
   const [found] = await tx

@@ -9,7 +9,7 @@ import { sendOtp } from "@/server/commerce/members/send-otp";
 import { listSessions } from "@/server/commerce/members/sessions";
 import { verifyOtp } from "@/server/commerce/members/verify-otp";
 import { messageGateway } from "@/server/commerce/messages/port";
-import { noteNumber } from "@/server/commerce/notifications/number-news";
+import { recordNumber } from "@/server/commerce/notifications/number-news";
 import { followPhone } from "@/server/commerce/order-rows/follow-phone";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { requireConfirmed } from "@/server/commerce/staff/authenticator";
@@ -40,13 +40,13 @@ export async function sendNumberCode(db: Db, me: Staff, userId: string, { phone,
   const number = normalPhone(phone);
   if (number !== null) {
     await refuseOwnBusiness(db, me, { phoneHashes: [blindIndex("phone", number)] });
-    await holdersOf(db, blindIndex("phone", number), moves);
+    await loadHolders(db, blindIndex("phone", number), moves);
   }
   return sendOtp(db, {
     phone,
     purpose: "desk",
     device: me.id,
-    ownerOf: async () => `desk|${me.id}`,
+    findOwner: async () => `desk|${me.id}`,
     messages: messageGateway(),
   });
 }
@@ -57,7 +57,7 @@ export async function sendNumberCode(db: Db, me: Staff, userId: string, { phone,
  * has signed up again with that number, `moves` removes it from that account. Repeating it changes nothing. Throws what
  * `sendNumberCode` and `verifyOtp` throw, and V004.
  */
-export async function giveNumber(
+export async function changeMemberNumber(
   db: Db,
   me: Staff,
   userId: string,
@@ -89,7 +89,7 @@ async function writeNumber(
       const { phone, phoneHash } = await usePhoneTicket(tx, ticket, "desk");
       await requireNumberless(tx, userId);
       await refuseOwnBusiness(tx, me, { phoneHashes: [phoneHash] });
-      const holders = await holdersOf(tx, phoneHash, moves);
+      const holders = await loadHolders(tx, phoneHash, moves);
       await takeNumberOff(tx, { phone, phoneHash, userIds: holders, news: numberMoved });
       const [given] = await tx
         .update(member)
@@ -103,7 +103,7 @@ async function writeNumber(
         .returning({ userId: member.userId });
       if (!given) throw refused(deskCopy.hasNumber);
       await followPhone(tx, { userId, from: "", to: phone });
-      await noteNumber(tx, userId);
+      await recordNumber(tx, userId);
       const by = { subject: "member", reason } as const;
       for (const holder of holders) await writeAudit(tx, me, { ...by, act: "member.number-off", subjectRef: holder });
       await writeAudit(tx, me, { ...by, act: "member.number", subjectRef: userId });
@@ -130,7 +130,7 @@ async function requireNumberless(db: Db, userId: string): Promise<void> {
  * Ids of the accounts to remove the number from. Throws V008 unless `moves`, V019 if they have open orders, F000 for an
  * account in its grace period, and F000 for a staff number, so that staff cannot take over accounts.
  */
-async function holdersOf(db: Db, phoneHash: string, moves: boolean): Promise<string[]> {
+async function loadHolders(db: Db, phoneHash: string, moves: boolean): Promise<string[]> {
   if ((await db.$count(staff, eq(staff.phoneHash, phoneHash))) > 0) throw refused(deskCopy.staffNumber);
   const holders = await membersOfPhone(db, phoneHash);
   if (holders.length > 0 && !moves) throw takenNumber();

@@ -3,7 +3,7 @@ import { myCoupons } from "@/server/commerce/coupons/read-coupons";
 import { maskedEmail, maskedName, openMemberField, plainName } from "@/server/commerce/members/member-fields";
 import { endAllSessions, listSessions } from "@/server/commerce/members/sessions";
 import { pointEntries, pointSummary } from "@/server/commerce/points/read-points";
-import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
+import { loadAudit, writeAudit } from "@/server/commerce/staff/audit";
 import { ownBusiness, refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import { revealed } from "@/server/commerce/staff/reveal";
 import type { Staff } from "@/server/platform/auth/policy";
@@ -19,8 +19,8 @@ import type { DeskMember, DeskMemberPrivate, DeskStandingBody } from "@/shared/c
 import { UNDO_DAYS } from "@/shared/identity/membership";
 import { normalPhone } from "@/shared/identity/phone";
 import { deskCopy } from "./copy";
-import { grantsOf } from "./grants";
-import { messagesOf } from "./messages";
+import { loadGrants } from "./grants";
+import { loadMessages } from "./messages";
 import { maskedPhone, orderLine } from "./order-line";
 
 const SHOWN = 50;
@@ -28,14 +28,14 @@ const DAY_MS = 86_400_000;
 
 type Row = typeof member.$inferSelect;
 
-const valuesOf = ({ userId, realnameEnc, phoneEnc, emailEnc }: Row): DeskMemberPrivate => ({
+const listValues = ({ userId, realnameEnc, phoneEnc, emailEnc }: Row): DeskMemberPrivate => ({
   name: openMemberField("realname_enc", userId, realnameEnc),
   phone: openMemberField("phone_enc", userId, phoneEnc),
   email: openMemberField("email_enc", userId, emailEnc),
 });
 
 function maskedValues(row: Row): DeskMemberPrivate {
-  const { name, phone, email } = valuesOf(row);
+  const { name, phone, email } = listValues(row);
   return { name: name && maskedName(name), phone: maskedPhone(phone), email: email && maskedEmail(email) };
 }
 
@@ -44,7 +44,7 @@ const NAMES_OPENED = 2000;
 const isName = (text: string): boolean => !/[\d@]/.test(text) && plainName(text).length >= 2;
 
 /** Ids of active accounts without a number that have this real name; they cannot be found by phone. */
-async function numberlessOf(db: Db, name: string): Promise<string[]> {
+async function loadNumberless(db: Db, name: string): Promise<string[]> {
   const rows = await db
     .select({ userId: member.userId, realnameEnc: member.realnameEnc })
     .from(member)
@@ -66,9 +66,9 @@ async function numberlessOf(db: Db, name: string): Promise<string[]> {
 export async function findMembers(db: Db, text: string, userIds: readonly string[]): Promise<DeskOrders["members"]> {
   const phone = normalPhone(text);
   const found: SQL[] = [eq(member.userId, text), and(eq(member.username, text), ne(member.state, "withdrawn"))].filter(
-    (one) => one !== undefined,
+    (item) => item !== undefined,
   );
-  const named = isName(text) ? await numberlessOf(db, text) : [];
+  const named = isName(text) ? await loadNumberless(db, text) : [];
   if (named.length > 0) found.push(inArray(member.userId, named));
   if (phone !== null) found.push(eq(member.phoneHash, blindIndex("phone", phone)));
   if (text.includes("@")) found.push(eq(member.emailHash, blindIndex("email", text.toLowerCase())));
@@ -88,7 +88,7 @@ export async function findMembers(db: Db, text: string, userIds: readonly string
   });
 }
 
-async function rowOf(db: Db, id: string): Promise<Row> {
+async function findRow(db: Db, id: string): Promise<Row> {
   const [row] = await db.select().from(member).where(eq(member.userId, id));
   if (!row) throw notFound();
   return row;
@@ -96,7 +96,7 @@ async function rowOf(db: Db, id: string): Promise<Row> {
 
 /** The desk's view of a member, personal values masked. Throws 404. */
 export async function readMember(db: Db, me: Staff, id: string): Promise<DeskMember> {
-  const row = await rowOf(db, id);
+  const row = await findRow(db, id);
   const bought = await db
     .select()
     .from(orders)
@@ -139,18 +139,18 @@ export async function readMember(db: Db, me: Staff, id: string): Promise<DeskMem
       created_at: createdAt.toISOString(),
       seen_at: seenAt.toISOString(),
     })),
-    messages: await messagesOf(db, { userId: id }),
-    grants: await grantsOf(db, me, id),
+    messages: await loadMessages(db, { userId: id }),
+    grants: await loadGrants(db, me, id),
     refusal: await ownBusiness(db, me, { members: [id] }),
-    audit: await auditOf(db, "member", id),
+    audit: await loadAudit(db, "member", id),
   };
 }
 
 /** Unmasked name, number and mail address, for a logged reason. Throws T001 … T004, 404. */
 export async function revealMember(db: Db, me: Staff, id: string, reason: string): Promise<DeskMemberPrivate> {
-  const row = await rowOf(db, id);
+  const row = await findRow(db, id);
   await revealed(db, me, { members: [id] }, { act: "member.reveal", subject: "member", subjectRef: id, reason });
-  return valuesOf(row);
+  return listValues(row);
 }
 
 /** Sets level and VIP, for a logged reason. Idempotent. Throws T003, 404, F000 for a member who is not active. */
@@ -183,7 +183,7 @@ export async function setStanding(
 /** Signs a member out everywhere, for example after a lost phone or a call by an impostor. Throws T003, 404. */
 export async function endMemberSessions(db: Db, me: Staff, id: string, reason: string): Promise<DeskMember> {
   await transaction(db, async (tx) => {
-    await rowOf(tx, id);
+    await findRow(tx, id);
     await refuseOwnBusiness(tx, me, { members: [id] });
     const { length } = await listSessions(tx, id);
     await endAllSessions(tx, id);

@@ -2,7 +2,7 @@ import { and, desc, eq, or, sql } from "drizzle-orm";
 import { RECEIPT } from "@/server/commerce/notifications/order-news";
 import { AGAIN, orderOfMessage, phoneOfMessage } from "@/server/commerce/notifications/send-again";
 import { ordererEmail } from "@/server/commerce/order-rows/orderer";
-import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { loadItems, orderById } from "@/server/commerce/order-rows/orders.repository";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import type { Staff } from "@/server/platform/auth/policy";
@@ -19,7 +19,7 @@ import { deskCopy } from "./copy";
 const SHOWN = 50;
 
 /** Messages to a member, all or of one order, latest first, each with its state of delivery. */
-export async function messagesOf(
+export async function loadMessages(
   db: Db,
   { userId, orderId = null }: { userId: string; orderId?: string | null },
 ): Promise<DeskMessage[]> {
@@ -79,7 +79,7 @@ export async function resendReceipt(db: Db, me: Staff, orderId: string, reason: 
     if (!order?.paidAt) throw notFound();
     await refuseOwnBusiness(tx, me, { orderId });
     if (!ordererEmail(order)) throw refused(deskCopy.noMail);
-    if (!(await itemsOf(tx, orderId)).some(({ productState }) => productState === "ORDER"))
+    if (!(await loadItems(tx, orderId)).some(({ productState }) => productState === "ORDER"))
       throw refused(deskCopy.noReceipt);
     await again(tx, {
       topic: RECEIPT,

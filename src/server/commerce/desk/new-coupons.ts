@@ -56,7 +56,7 @@ export async function askCoupon(db: Db, me: Staff, body: DeskCouponBody, key: st
     if (made) return { state: made.state, budget: made.budget };
     requireConfirmed(me);
     if (body.to_day < kstToday(clock.now())) throw invalidFields({ to_day: deskCopy.couponOver });
-    await refuseOwnBusiness(tx, me, { venueId: await venueOf(tx, body) });
+    await refuseOwnBusiness(tx, me, { venueId: await findVenue(tx, body) });
     const budget = couponBudget(body, body.issue_limit);
     const isLarge = budget === null || (await promisedToday(tx, me)) + budget > couponLimit(me);
     const couponId = isLarge ? null : await insertCoupon(tx, id, body);
@@ -97,7 +97,7 @@ export async function decideCoupon(
       .for("no key update");
     if (!asked) throw notFound();
     const state = isMade ? "made" : "declined";
-    if (isMade) await refuseOwnBusiness(tx, me, { venueId: await venueOf(tx, asked.body), askedBy: asked.askedBy });
+    if (isMade) await refuseOwnBusiness(tx, me, { venueId: await findVenue(tx, asked.body), askedBy: asked.askedBy });
     const couponId = isMade ? await insertCoupon(tx, id, asked.body) : null;
     await tx
       .update(deskCoupon)
@@ -134,7 +134,7 @@ export async function waitingCoupons(db: Db, me: Staff): Promise<NonNullable<Des
       to_day: body.to_day,
       asked_by: asker ?? "",
       is_mine: askedBy === me.id,
-      refusal: await ownBusiness(db, me, { venueId: await venueOf(db, body), askedBy }),
+      refusal: await ownBusiness(db, me, { venueId: await findVenue(db, body), askedBy }),
       created_at: createdAt.toISOString(),
     })),
   );
@@ -165,7 +165,7 @@ async function insertCoupon(tx: Db, id: string, body: DeskCouponBody): Promise<n
 }
 
 /** Venue of the content or accommodation that a coupon is for; null for a wider coupon. Throws 422 for an unknown one. */
-async function venueOf(db: Db, { target, target_pk: pk }: Target): Promise<number | null> {
+async function findVenue(db: Db, { target, target_pk: pk }: Target): Promise<number | null> {
   if (target === "all" || target === "activity" || target === "stay") return null;
   const id = pk ?? 0;
   const found =

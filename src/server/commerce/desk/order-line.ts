@@ -1,7 +1,7 @@
 import { maskedName } from "@/server/commerce/members/member-fields";
 import { ordererName } from "@/server/commerce/order-rows/orderer";
 import type { Order } from "@/server/commerce/order-rows/orders.repository";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
 import type { DeskOrders } from "@/shared/contract/main/staff/desk";
 
 /** Masked name of the orderer, `김*수`; null without a name. */
@@ -19,7 +19,7 @@ export const orderLine = (order: Order): DeskOrders["orders"][number] => ({
   id: order.id,
   number: order.displayNumber,
   kind: order.kind,
-  name: snapshotOf(order).content.name,
+  name: readSnapshot(order).content.name,
   state: order.state,
   desired_check_in: order.desiredCheckIn,
   pay_amount: order.payAmount,

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { ordererEmail, ordererName, ordererPhone } from "@/server/commerce/order-rows/orderer";
-import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { loadItems, orderById } from "@/server/commerce/order-rows/orders.repository";
 import { peopleLeft } from "@/server/commerce/order-rows/people-left";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
-import { stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
+import { findStayBooking } from "@/server/commerce/order-rows/stay-bookings";
 import { auditSearch } from "@/server/commerce/staff/audit";
 import { ownBusiness } from "@/server/commerce/staff/own-business";
 import { revealed } from "@/server/commerce/staff/reveal";
@@ -22,7 +22,7 @@ import { sumWon } from "@/shared/price/quote";
 import { deskCopy } from "./copy";
 import { findMembers } from "./members";
 import { maskedOrderer, maskedPhone, orderLine } from "./order-line";
-import { timelineOf } from "./timeline";
+import { findTimeline } from "./timeline";
 
 const SHOWN = 50;
 
@@ -49,7 +49,7 @@ export async function findOrders(db: Db, me: Pick<Staff, "id" | "venueId">, text
     sql`${orders.id} in (select ${orderItem.orderId} from ${orderItem} where ${orderItem.id} = ${ticket})`,
     sql`${orders.id} in (select ${payment.orderId} from ${payment} where ${payment.paymentKey} = ${query})`,
   ];
-  const owner = ownerOf(query);
+  const owner = selectOwner(query);
   if (owner) found.push(inArray(orders.userId, db.select({ userId: member.userId }).from(member).where(owner)));
   const written = isPhone(query) ? phoneIndex(query) : "";
   if (written !== "") {
@@ -71,7 +71,7 @@ export async function findOrders(db: Db, me: Pick<Staff, "id" | "venueId">, text
 }
 
 /** Condition on `member` for a phone number or mail address; null for any other text. */
-function ownerOf(query: string): SQL | null {
+function selectOwner(query: string): SQL | null {
   const phone = normalPhone(query);
   if (phone !== null) return eq(member.phoneHash, blindIndex("phone", phone));
   return query.includes("@") ? eq(member.emailHash, blindIndex("email", query.toLowerCase())) : null;
@@ -81,8 +81,8 @@ function ownerOf(query: string): SQL | null {
 export async function readOrder(db: Db, me: Pick<Staff, "id">, id: string): Promise<DeskOrder> {
   const order = await orderById(db, id);
   if (!order) throw notFound();
-  const items = await itemsOf(db, id);
-  const snapshot = snapshotOf(order);
+  const items = await loadItems(db, id);
+  const snapshot = readSnapshot(order);
   return {
     id,
     number: order.displayNumber,
@@ -120,7 +120,7 @@ export async function readOrder(db: Db, me: Pick<Staff, "id">, id: string): Prom
           ],
     ),
     refusal: await ownBusiness(db, me, { orderId: id }),
-    timeline: await timelineOf(db, { order, items, booking: await stayBookingOf(db, id) }),
+    timeline: await findTimeline(db, { order, items, booking: await findStayBooking(db, id) }),
   };
 }
 

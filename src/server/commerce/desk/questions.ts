@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { helpDesk } from "@/server/commerce/questions/copy";
-import { answerOf, askedOf } from "@/server/commerce/questions/question-words";
+import { readAnswer, readRequestBody } from "@/server/commerce/questions/question-words";
 import { writeAnswer } from "@/server/commerce/questions/write-answer";
 import { type Concern, refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import { revealed } from "@/server/commerce/staff/reveal";
@@ -38,9 +38,9 @@ export async function listQuestions(db: Db): Promise<DeskQuestions> {
       venue: by ?? "",
       author_name: question.authorName,
       is_private: isClosed(question),
-      help: helpOf(question),
-      text: isClosed(question) ? null : askedOf(question),
-      answer: isClosed(question) ? null : answerOf(question),
+      help: readHelp(question),
+      text: isClosed(question) ? null : readRequestBody(question),
+      answer: isClosed(question) ? null : readAnswer(question),
       answered_by: question.answer === null ? null : question.answeredBy,
       answered_at: question.answeredAt?.toISOString() ?? null,
       created_at: question.createdAt.toISOString(),
@@ -53,13 +53,13 @@ type Row = typeof contentQuestion.$inferSelect;
 /** True for a private question to a venue, which desk staff open only for a reason; false for questions to the desk. */
 const isClosed = ({ isPrivate, number }: Row): boolean => isPrivate && number === null;
 
-const helpOf = ({ number, orderId, createdAt }: Row) =>
+const readHelp = ({ number, orderId, createdAt }: Row) =>
   number === null
     ? null
     : { number, order_id: orderId, answer_by: new Date(helpAnswerBy(createdAt.getTime())).toISOString() };
 
 /** A question, and the people and venue it concerns. Throws 404. */
-async function questionOf(db: Db, id: string) {
+async function findQuestion(db: Db, id: string) {
   const [row] = await db
     .select({ found: contentQuestion, venueId: content.venueId })
     .from(contentQuestion)
@@ -76,11 +76,11 @@ async function questionOf(db: Db, id: string) {
 
 /** The text of a private question, for a logged reason. Throws T001 … T004, 404. */
 export async function revealQuestion(db: Db, me: Staff, id: string, reason: string): Promise<DeskQuestionPrivate> {
-  const { found, concern } = await questionOf(db, id);
+  const { found, concern } = await findQuestion(db, id);
   await revealed(db, me, concern, { act: "question.reveal", subject: "question", subjectRef: id, reason });
   return {
-    text: askedOf(found),
-    answer: answerOf(found),
+    text: readRequestBody(found),
+    answer: readAnswer(found),
     answered_at: found.answeredAt?.toISOString() ?? null,
   };
 }
@@ -91,7 +91,7 @@ export async function answerForVenue(
   me: Staff,
   { id, text, answered_at: seen }: DeskAnswer & { id: string },
 ): Promise<DeskQuestions> {
-  await refuseOwnBusiness(db, me, (await questionOf(db, id)).concern);
+  await refuseOwnBusiness(db, me, (await findQuestion(db, id)).concern);
   await writeAnswer(db, me, { id, text, by: "desk", seen });
   return listQuestions(db);
 }

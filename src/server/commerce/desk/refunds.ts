@@ -1,12 +1,12 @@
 import { and, eq, gte, type SQL } from "drizzle-orm";
-import { confirmationOf } from "@/server/commerce/cancel/cancel-order";
+import { findConfirmation } from "@/server/commerce/cancel/cancel-order";
 import { leavesChildrenAlone } from "@/server/commerce/cancel/children-left";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { BY_DESK, openFreeRefund, quoteInFull } from "@/server/commerce/cancel/full-refund";
 import { insertRefund } from "@/server/commerce/cancel/insert-refund";
 import { planCancel } from "@/server/commerce/cancel/quote-cancel";
 import {
-  itemsOf,
+  loadItems,
   lockItems,
   lockOrder,
   type Order,
@@ -32,13 +32,13 @@ import type { RefundQuote } from "@/shared/refund/refund-quote";
  * Refunds items of an order by hand. Above DESK_REFUND_ALONE won in an order, or DESK_REFUND_ALONE_A_DAY won of this
  * person in a day, it waits for a second person. Throws T001 … T004, 404, 422, F000.
  */
-export async function askRefund(db: Db, me: Staff, id: string, ask: DeskRefundBody): Promise<DeskRefundMade> {
+export async function requestRefund(db: Db, me: Staff, id: string, ask: DeskRefundBody): Promise<DeskRefundMade> {
   requireConfirmed(me);
   const row = await transaction(db, async (tx) => {
     await refuseOwnBusiness(tx, me, { orderId: id });
     await lockPerson(tx, me);
     const { order, items } = await lockChosen(tx, id, ask.item_ids);
-    const { refund: amount } = await quoteOf(tx, order, items, ask.waives_fee);
+    const { refund: amount } = await loadQuote(tx, order, items, ask.waives_fee);
     if (ask.amount !== undefined && ask.amount !== amount)
       throw refused("그사이 돌려줄 금액이 바뀌었어요. 금액을 다시 확인해 주세요.");
     const isLarge = await needsSecond(tx, me, id, amount);
@@ -109,7 +109,7 @@ export async function decideRefund(
 /** Opens the requested refund. Throws F000 if the amount has changed since the request. */
 async function openAsked(tx: Db, row: typeof deskRefund.$inferSelect): Promise<string> {
   const { order, items } = await lockChosen(tx, row.orderId, row.itemIds);
-  if ((await quoteOf(tx, order, items, row.waivesFee)).refund !== row.amount)
+  if ((await loadQuote(tx, order, items, row.waivesFee)).refund !== row.amount)
     throw refused("그사이 돌려줄 금액이 바뀌었어요. 거절하고 다시 요청해 주세요.");
   return open(tx, order, items, row.waivesFee);
 }
@@ -123,19 +123,23 @@ async function lockChosen(tx: Db, id: string, itemIds: readonly string[]) {
   return { order: found.order, items };
 }
 
-async function planOf(tx: Db, order: Order, items: readonly OrderItem[]) {
-  const all = await itemsOf(tx, order.id);
+async function loadPlan(tx: Db, order: Order, items: readonly OrderItem[]) {
+  const all = await loadItems(tx, order.id);
   const ids = items.map(({ id }) => id);
   const plan = planCancel(order, all, ids, clock.now(), {
-    confirmation: await confirmationOf(tx, order, all),
+    confirmation: await findConfirmation(tx, order, all),
   });
   if (plan.blocked[0])
     throw refused(`${plan.blocked[0].reason} 수수료 없이 돌려주려면 ‘수수료 받지 않기’를 골라 주세요.`);
   return plan;
 }
 
-const quoteOf = async (tx: Db, order: Order, items: readonly OrderItem[], waivesFee: boolean): Promise<RefundQuote> =>
-  waivesFee ? quoteInFull(items) : (await planOf(tx, order, items)).quote;
+const loadQuote = async (
+  tx: Db,
+  order: Order,
+  items: readonly OrderItem[],
+  waivesFee: boolean,
+): Promise<RefundQuote> => (waivesFee ? quoteInFull(items) : (await loadPlan(tx, order, items)).quote);
 
 /**
  * True when a second person has to decide. Counts earlier refunds that one person made alone, in this order or by this
@@ -174,8 +178,8 @@ export async function quoteRefund(
 ): Promise<DeskRefundQuote> {
   return transaction(db, async (tx) => {
     const { order, items } = await lockChosen(tx, id, itemIds);
-    const { back, fee, refund } = await quoteOf(tx, order, items, waivesFee);
-    const all = await itemsOf(tx, id);
+    const { back, fee, refund } = await loadQuote(tx, order, items, waivesFee);
+    const all = await loadItems(tx, id);
     const isLeft = ({ id: own, productState }: OrderItem) =>
       productState !== "CANCEL" && !items.some((item) => item.id === own);
     return {
@@ -194,7 +198,7 @@ export async function quoteRefund(
 async function open(tx: Db, order: Order, items: readonly OrderItem[], waivesFee: boolean): Promise<string> {
   const written = waivesFee
     ? await openFreeRefund(tx, order, items, BY_DESK)
-    : await insertRefund(tx, order, { ...(await planOf(tx, order, items)), rate: { reason: BY_DESK } });
+    : await insertRefund(tx, order, { ...(await loadPlan(tx, order, items)), rate: { reason: BY_DESK } });
   return written.id;
 }
 

@@ -3,7 +3,7 @@ import type { DeskEvent } from "@/shared/contract/main/staff/desk";
 type Ref = DeskEvent["refs"][number];
 type Told = Pick<DeskEvent, "kind" | "name"> & Partial<DeskEvent>;
 
-export const refsOf = (named: Partial<Record<Ref["name"], string | null>>): Ref[] =>
+export const toRefs = (named: Partial<Record<Ref["name"], string | null>>): Ref[] =>
   Object.entries(named).flatMap(([name, value]) => (value ? [{ name: name as Ref["name"], value }] : []));
 
 /** The event as a list; empty without a time. */

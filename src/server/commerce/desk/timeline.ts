@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { MESSAGE_TOPICS } from "@/server/commerce/notifications/watch-messages";
 import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
 import type { StayBooking } from "@/server/commerce/order-rows/stay-bookings";
-import { auditOf } from "@/server/commerce/staff/audit";
-import { momentOf } from "@/server/commerce/venue/record-scans";
+import { loadAudit } from "@/server/commerce/staff/audit";
+import { toMoment } from "@/server/commerce/venue/record-scans";
 import type { Db } from "@/server/platform/db/types";
 import { orderMove, payment } from "@/server/platform/schema/commerce";
 import { outbox, webhookEvent, webhookOrder } from "@/server/platform/schema/operations";
@@ -12,15 +12,15 @@ import { refund } from "@/server/platform/schema/refund";
 import { gateScan, staff } from "@/server/platform/schema/staff/staff";
 import type { DeskEvent } from "@/shared/contract/main/staff/desk";
 import { sumWon } from "@/shared/price/quote";
-import { messagesOf } from "./messages";
-import { at, refsOf } from "./timeline-event";
+import { loadMessages } from "./messages";
+import { at, toRefs } from "./timeline-event";
 
 const SHOWN = 200;
 
 export type Story = { order: Order; items: readonly OrderItem[]; booking: StayBooking | null };
 
 /** Timeline of an order, latest first: states, moves, gateway, messages, webhooks, scans, acts of the desk. */
-export async function timelineOf(db: Db, story: Story): Promise<DeskEvent[]> {
+export async function findTimeline(db: Db, story: Story): Promise<DeskEvent[]> {
   const parts = await Promise.all([
     states(story),
     moves(db, story.order),
@@ -39,7 +39,7 @@ export const latestFirst = (parts: readonly DeskEvent[][]): DeskEvent[] =>
 export function states({ order, items, booking }: Story): DeskEvent[] {
   const state = (time: Date | null | undefined, name: string, more: Partial<DeskEvent> = {}) =>
     at(time, { kind: "state", name, ...more });
-  const { extension } = snapshotOf(order);
+  const { extension } = readSnapshot(order);
   const done = items.find(({ productState }) => productState === "COMPLETE");
   return [
     ...state(order.createdAt, "created", { amount: order.payAmount }),
@@ -73,7 +73,7 @@ const latest = (time: Date | null, notBefore: Date | null): Date | null =>
 
 function chargeEvents(one: typeof payment.$inferSelect): DeskEvent[] {
   const { state, amount } = one;
-  const refs = refsOf({ payment_key: one.paymentKey, receipt: one.receiptUrl });
+  const refs = toRefs({ payment_key: one.paymentKey, receipt: one.receiptUrl });
   const isBad = state === "FAILED" || state === "VOIDING";
   return [
     ...at(one.confirmingAt ?? one.createdAt, {
@@ -111,7 +111,7 @@ function refundEvents(one: typeof refund.$inferSelect): DeskEvent[] {
       amount,
       text: one.reason,
       split: one.state === "DONE" ? null : split,
-      refs: refsOf({ idempotency_key: one.idempotencyKey }),
+      refs: toRefs({ idempotency_key: one.idempotencyKey }),
     }),
     ...at(one.state === "DONE" ? one.doneAt : null, {
       kind: "gateway",
@@ -120,7 +120,7 @@ function refundEvents(one: typeof refund.$inferSelect): DeskEvent[] {
       amount,
       text: one.reason,
       split,
-      refs: refsOf({ transaction_key: one.transactionKey }),
+      refs: toRefs({ transaction_key: one.transactionKey }),
     }),
     ...at(one.returnedAt, {
       kind: "gateway",
@@ -132,7 +132,7 @@ function refundEvents(one: typeof refund.$inferSelect): DeskEvent[] {
 }
 
 async function messages(db: Db, order: Order): Promise<DeskEvent[]> {
-  const sentMessages = await messagesOf(db, { userId: order.userId, orderId: order.id });
+  const sentMessages = await loadMessages(db, { userId: order.userId, orderId: order.id });
   const ids = sentMessages.map(({ id }) => String(id));
   const events = await db
     .select()
@@ -142,14 +142,14 @@ async function messages(db: Db, order: Order): Promise<DeskEvent[]> {
     )
     .orderBy(asc(outbox.id))
     .limit(SHOWN);
-  const keys = new Set(await keysOf(db, ids));
-  const inbox = sentMessages.map((one) =>
-    at(new Date(one.at), {
+  const keys = new Set(await loadKeys(db, ids));
+  const inbox = sentMessages.map((sentMessage) =>
+    at(new Date(sentMessage.at), {
       kind: "message",
       name: "told",
-      tone: one.delivery === "failing" ? "bad" : one.delivery === "waiting" ? "wait" : "done",
-      text: [one.title, one.body].filter(Boolean).join("\n"),
-      message_id: one.id,
+      tone: sentMessage.delivery === "failing" ? "bad" : sentMessage.delivery === "waiting" ? "wait" : "done",
+      text: [sentMessage.title, sentMessage.body].filter(Boolean).join("\n"),
+      message_id: sentMessage.id,
     }),
   );
   // Events without an inbox message: only messages, and events that keep failing.
@@ -169,7 +169,7 @@ async function messages(db: Db, order: Order): Promise<DeskEvent[]> {
   return [...inbox, ...others].flat();
 }
 
-async function keysOf(db: Db, ids: readonly string[]): Promise<string[]> {
+async function loadKeys(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<{ key: string }>(
     sql`select key from member_message where id::text = any (string_to_array(${ids.join(",")}, ','))`,
@@ -189,7 +189,7 @@ async function webhooks(db: Db, order: Order): Promise<DeskEvent[]> {
       kind: "webhook",
       name: processedAt ? "processed" : "waiting",
       tone: processedAt ? "done" : "wait",
-      refs: refsOf({ event: eventId }),
+      refs: toRefs({ event: eventId }),
     }),
   );
 }
@@ -214,20 +214,20 @@ export async function scans(db: Db, items: readonly OrderItem[], venueId?: numbe
     .limit(SHOWN);
   const nameOf = new Map(items.map(({ id, name }) => [id, name]));
   return rows.flatMap(({ scan, who }) =>
-    at(momentOf(scan.seenAt, scan.receivedAt), {
+    at(toMoment(scan.seenAt, scan.receivedAt), {
       kind: "scan",
       name: scan.outcome,
       tone: scan.outcome === "admitted" ? "done" : "bad",
       who,
       text: nameOf.get(scan.ticket) ?? null,
-      refs: refsOf({ device: scan.device }),
+      refs: toRefs({ device: scan.device }),
     }),
   );
 }
 
 /** Acts of staff on an order; with `venueId`, of that venue's staff only. */
 export async function audit(db: Db, { id }: Order, venueId?: number): Promise<DeskEvent[]> {
-  return (await auditOf(db, "order", id, venueId)).flatMap(({ at: time, who, act, reason, after }) =>
+  return (await loadAudit(db, "order", id, venueId)).flatMap(({ at: time, who, act, reason, after }) =>
     at(new Date(time), {
       kind: "audit",
       name: act,

@@ -9,7 +9,7 @@ import { refused } from "@/server/platform/errors";
 import { randomSecret, uuidv7 } from "@/server/platform/ids";
 import { familyGroup, familyInvite, familyMember } from "@/server/platform/schema/family";
 import { member } from "@/server/platform/schema/member";
-import { MAX_FAMILY, membershipOf, membersOf } from "./members";
+import { findMembership, loadMembers, MAX_FAMILY } from "./members";
 
 const LIFE_SECONDS = 24 * 60 * 60;
 
@@ -43,9 +43,9 @@ export async function openInvite(db: Db, userId: string): Promise<NewInvite> {
 
 function writeInvite(db: Db, userId: string): Promise<NewInvite> {
   return transaction(db, async (tx) => {
-    const groupId = (await membershipOf(tx, userId))?.groupId ?? (await beginFamily(tx, userId));
+    const groupId = (await findMembership(tx, userId))?.groupId ?? (await beginFamily(tx, userId));
     await lockFamily(tx, groupId);
-    if ((await membersOf(tx, groupId)).length >= MAX_FAMILY) throw familyIsFull();
+    if ((await loadMembers(tx, groupId)).length >= MAX_FAMILY) throw familyIsFull();
     await dropOpenInvite(tx, groupId);
     const token = randomSecret();
     const [made] = await tx
@@ -77,7 +77,7 @@ export const dropOpenInvite = (tx: Db, groupId: string) =>
 
 /** Deletes the unused invitation of a member's family, if any. */
 export async function closeInvite(db: Db, userId: string): Promise<void> {
-  const mine = await membershipOf(db, userId);
+  const mine = await findMembership(db, userId);
   if (mine) await dropOpenInvite(db, mine.groupId);
 }
 

@@ -7,7 +7,7 @@ import { notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
 import { familyInvite, familyMember } from "@/server/platform/schema/family";
 import { familyIsFull, inviteHash, isOpenInvite, lockFamily } from "./invite";
-import { MAX_FAMILY, membershipOf, membersOf } from "./members";
+import { findMembership, loadMembers, MAX_FAMILY } from "./members";
 
 const elsewhere = () => refused("이미 함께하는 가족이 있어요. 지금 가족에서 나온 뒤 다시 눌러 주세요.");
 
@@ -30,9 +30,9 @@ async function join(tx: Db, userId: string, token: string): Promise<void> {
   if (!seen) throw notFound();
   // Lock order: the family before its invitation.
   await lockFamily(tx, seen.groupId);
-  const mine = await membershipOf(tx, userId);
+  const mine = await findMembership(tx, userId);
   if (mine) throw mine.groupId === seen.groupId ? refused("이미 이 가족과 함께하고 있어요.") : elsewhere();
-  if ((await membersOf(tx, seen.groupId)).length >= MAX_FAMILY) throw familyIsFull();
+  if ((await loadMembers(tx, seen.groupId)).length >= MAX_FAMILY) throw familyIsFull();
   const [used] = await tx
     .update(familyInvite)
     .set({ usedAt: clock.sqlNow() })

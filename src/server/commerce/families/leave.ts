@@ -1,19 +1,19 @@
 import { and, asc, eq } from "drizzle-orm";
-import { keepMessage } from "@/server/commerce/messages/member-inbox";
+import { storeMessage } from "@/server/commerce/messages/member-inbox";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { familyGroup, familyInvite, familyMember } from "@/server/platform/schema/family";
 import { removedFromFamily } from "./copy";
 import { dropOpenInvite, lockFamily } from "./invite";
-import { membershipOf } from "./members";
+import { findMembership } from "./members";
 
 /**
  * Removes a member and the member's invitations from the family, if any. The longest-standing member becomes the owner
  * if there is none; an empty family is deleted.
  */
 export async function leaveFamily(tx: Db, userId: string): Promise<void> {
-  const mine = await membershipOf(tx, userId);
+  const mine = await findMembership(tx, userId);
   if (!mine) return;
   await lockFamily(tx, mine.groupId);
   // The member can have joined another family while this call waited for the lock; stay in that one.
@@ -35,7 +35,7 @@ export async function leaveFamily(tx: Db, userId: string): Promise<void> {
  */
 export function endMembership(db: Db, { userId, id }: { userId: string; id: string }): Promise<void> {
   return transaction(db, async (tx) => {
-    const mine = await membershipOf(tx, userId);
+    const mine = await findMembership(tx, userId);
     if (!mine) throw notFound();
     const [target] = await tx
       .select()
@@ -46,7 +46,7 @@ export function endMembership(db: Db, { userId, id }: { userId: string; id: stri
     await leaveFamily(tx, target.userId);
     if (target.id === mine.id) return;
     await dropOpenInvite(tx, mine.groupId);
-    await keepMessage(tx, { userId: target.userId, key: `family.removed.${target.id}`, ...removedFromFamily });
+    await storeMessage(tx, { userId: target.userId, key: `family.removed.${target.id}`, ...removedFromFamily });
   });
 }
 

@@ -10,13 +10,13 @@ export const MAX_FAMILY = 4;
 type FamilyMember = typeof familyMember.$inferSelect;
 
 /** A member's membership in a family; null without one. */
-export async function membershipOf(db: Db, userId: string): Promise<FamilyMember | null> {
+export async function findMembership(db: Db, userId: string): Promise<FamilyMember | null> {
   const [row] = await db.select().from(familyMember).where(eq(familyMember.userId, userId));
   return row ?? null;
 }
 
 /** The members of a family in the order in which they joined. */
-export async function membersOf(db: Db, groupId: string): Promise<{ place: FamilyMember; name: string }[]> {
+export async function loadMembers(db: Db, groupId: string): Promise<{ place: FamilyMember; name: string }[]> {
   const rows = await db
     .select({ place: familyMember, named })
     .from(familyMember)
@@ -32,7 +32,7 @@ const named = { userId: member.userId, username: member.username, realnameEnc: m
 export type Relative = { userId: string; name: string; since: Date; sharesChildren: boolean };
 
 /** The other members of a member's current family whose accounts are active. */
-export async function relativesOf(db: Db, userId: string): Promise<Relative[]> {
+export async function loadRelatives(db: Db, userId: string): Promise<Relative[]> {
   const me = alias(familyMember, "me");
   const rows = await db
     .select({ named, theirs: familyMember.joinedAt, mine: me.joinedAt, sharesChildren: familyMember.sharesChildren })

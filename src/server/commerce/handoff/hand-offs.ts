@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { findOrder, itemsOf, type Order, type OrderItem } from "@/server/commerce/order-rows/orders.repository";
+import { findOrder, loadItems, type Order, type OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import { lastDay } from "@/server/commerce/reservations/reservation-view";
 import { clock } from "@/server/platform/clock";
 import { openField, sealField } from "@/server/platform/crypto/field";
@@ -21,10 +21,10 @@ type Column = "helper_enc" | "child_enc";
 const seal = (column: Column, row: string, text: string) => sealField({ table: "hand_off", column, row }, text);
 const open = (column: Column, row: string, sealed: string) => openField({ table: "hand_off", column, row }, sealed);
 
-export const helperOf = ({ id, helperEnc }: HandOff): string => open("helper_enc", id, helperEnc);
+export const readHelper = ({ id, helperEnc }: HandOff): string => open("helper_enc", id, helperEnc);
 
 /** The child's name, opened; null if the parent did not share it. */
-export const childNameOf = ({ id, childEnc }: HandOff): string | null =>
+export const readChildName = ({ id, childEnc }: HandOff): string | null =>
   childEnc === null ? null : open("child_enc", id, childEnc);
 
 /** Expiry of an order's links: 04:00 KST after the day of the visit; for undated tickets, of their use or last day. */
@@ -55,7 +55,7 @@ export async function makeHandOff(
   const made = await transaction(db, async (tx) => {
     // Lock the order's row: serialises concurrent calls.
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("no key update");
-    const { order, items, rows } = await linksOf(tx, { userId, orderId });
+    const { order, items, rows } = await loadLinks(tx, { userId, orderId });
     if (isOver(order, items) || !items.some(({ productState }) => productState === "ORDER"))
       throw refused("지금은 맡길 수 있는 예약이 아니에요.");
     if (rows.length >= MAX_HAND_OFFS)
@@ -74,7 +74,7 @@ export async function makeHandOff(
       })
       .returning();
     if (!written) throw new Error("A link was not written.");
-    return lineOf(written, order, items);
+    return toLine(written, order, items);
   });
   return { ...made, token };
 }
@@ -90,7 +90,7 @@ export async function makeOwnLink(
   { userId, orderId }: Ask,
 ): Promise<{ id: string; token: string; order: Order } | null> {
   const order = await findOrder(db, { userId, id: orderId });
-  const items = order ? await itemsOf(db, order.id) : [];
+  const items = order ? await loadItems(db, order.id) : [];
   const isToCome = items.some(({ productState, checkInAt }) => productState === "ORDER" && checkInAt === null);
   if (!order?.paidAt || !isToCome || isOver(order, items)) return null;
   const [id, token] = [uuidv7(), newHandOffToken()];
@@ -107,9 +107,9 @@ export async function makeOwnLink(
 }
 
 /** The valid links to a member's order. Throws 404. */
-export async function handOffsOf(db: Db, ask: Ask): Promise<HandOffLine[]> {
-  const { order, items, rows } = await linksOf(db, ask);
-  return isOver(order, items) ? [] : rows.map((row) => lineOf(row, order, items));
+export async function loadHandOffs(db: Db, ask: Ask): Promise<HandOffLine[]> {
+  const { order, items, rows } = await loadLinks(db, ask);
+  return isOver(order, items) ? [] : rows.map((row) => toLine(row, order, items));
 }
 
 /** Deletes a link with its names. Throws 404. */
@@ -121,10 +121,10 @@ export async function endHandOff(db: Db, { userId, orderId, id }: Ask & { id: st
   if (deleted.length === 0) throw notFound();
 }
 
-async function linksOf(db: Db, { userId, orderId }: Ask) {
+async function loadLinks(db: Db, { userId, orderId }: Ask) {
   const order = await findOrder(db, { userId, id: orderId });
   if (!order?.paidAt) throw notFound();
-  const items = await itemsOf(db, order.id);
+  const items = await loadItems(db, order.id);
   const rows = await db
     .select()
     .from(handOff)
@@ -133,10 +133,10 @@ async function linksOf(db: Db, { userId, orderId }: Ask) {
   return { order, items, rows };
 }
 
-const lineOf = (row: HandOff, order: Order, items: readonly OrderItem[]): HandOffLine => ({
+const toLine = (row: HandOff, order: Order, items: readonly OrderItem[]): HandOffLine => ({
   id: row.id,
-  helper: helperOf(row),
-  child_name: childNameOf(row),
+  helper: readHelper(row),
+  child_name: readChildName(row),
   created_at: row.createdAt.toISOString(),
   expires_at: handOffEnd(order, items).toISOString(),
 });

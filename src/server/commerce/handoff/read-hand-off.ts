@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { loadItems, orderById } from "@/server/commerce/order-rows/orders.repository";
 import { readReservation } from "@/server/commerce/reservations/read-reservations";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -8,7 +8,7 @@ import { handOff } from "@/server/platform/schema/family";
 import type { HandOffView } from "@/shared/contract/main/booking/hand-off";
 import type { Reservation } from "@/shared/contract/main/booking/reservation";
 import { handOffHash, wasHandedOut } from "./hand-off-token";
-import { childNameOf, handOffEnd } from "./hand-offs";
+import { handOffEnd, readChildName } from "./hand-offs";
 
 /**
  * An order in the view of a link's bearer: how to get there and in. Fields are picked one by one, so that no prices and
@@ -22,7 +22,7 @@ export async function readHandOff(db: Db, token: string): Promise<HandOffView> {
     .where(eq(handOff.tokenHash, handOffHash(token)));
   const order = row && (await orderById(db, row.orderId));
   if (!row || !order) throw wasHandedOut(token) ? gone() : notFound();
-  const end = handOffEnd(order, await itemsOf(db, order.id));
+  const end = handOffEnd(order, await loadItems(db, order.id));
   if (end.getTime() <= clock.nowMs()) throw gone();
   const reservation = await readReservation(db, { userId: row.userId, id: order.id });
   const { content, venue } = reservation;
@@ -34,7 +34,7 @@ export async function readHandOff(db: Db, token: string): Promise<HandOffView> {
     name: content.name,
     scene: content.scene,
     is_canceled: isCanceled,
-    child_name: isCanceled ? null : childNameOf(row),
+    child_name: isCanceled ? null : readChildName(row),
     display_number: reservation.display_number,
     date: reservation.desired_check_in,
     starts_at: reservation.starts_at,
@@ -47,18 +47,22 @@ export async function readHandOff(db: Db, token: string): Promise<HandOffView> {
     phone: content.phone ?? venue.phone,
     papers: isCanceled ? [] : reservation.papers,
     cautions: isCanceled ? [] : reservation.cautions,
-    tickets: reservation.kind === "stay" ? [] : ticketsOf(reservation),
-    stay: stayOf(reservation, isCanceled),
+    tickets: reservation.kind === "stay" ? [] : countTickets(reservation),
+    stay: toStay(reservation, isCanceled),
     expires_at: end.toISOString(),
   };
 }
 
-const ticketsOf = ({ products }: Reservation): HandOffView["tickets"] =>
+const countTickets = ({ products }: Reservation): HandOffView["tickets"] =>
   products
     .filter(({ product_state, expired }) => product_state === "ORDER" && !expired)
-    .map((one) => ({ name: one.option_name, code: one.ticket_code, is_used: one.check_in_at !== null }));
+    .map((product) => ({
+      name: product.option_name,
+      code: product.ticket_code,
+      is_used: product.check_in_at !== null,
+    }));
 
-const stayOf = ({ stay }: Reservation, isCanceled: boolean): HandOffView["stay"] =>
+const toStay = ({ stay }: Reservation, isCanceled: boolean): HandOffView["stay"] =>
   stay
     ? {
         room: stay.product_name,

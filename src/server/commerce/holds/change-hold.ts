@@ -4,7 +4,7 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { ApiError, notFound } from "@/server/platform/errors";
 import { hold } from "@/server/platform/schema/commerce";
-import { alreadyExtended, extendAsMember, holdBusy, holdGone } from "./hold.errors";
+import { alreadyExtended, extendAsMember, holdBusy, holdExpired } from "./hold.errors";
 import { endHoldAndDraft, type Hold, lockHold, lockOpenOrder } from "./holds.repository";
 import { HOLD_SECONDS } from "./take-hold";
 
@@ -15,7 +15,7 @@ export async function extendHold(db: Db, { userId, holdId }: HoldRef): Promise<H
   return transaction(db, async (tx) => {
     const found = await lockHold(tx, { userId, holdId });
     if (!found) throw notFound();
-    if (found.state !== "LIVE" || !found.isAlive) throw holdGone();
+    if (found.state !== "LIVE" || !found.isAlive) throw holdExpired();
     if (found.isSoft) throw extendAsMember();
     const [extended] = await tx
       .update(hold)

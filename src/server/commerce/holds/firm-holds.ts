@@ -24,7 +24,7 @@ export async function firmHolds(tx: Db, { visitorId, userId }: { visitorId: stri
     .update(hold)
     .set({ userId })
     .where(and(eq(hold.userId, visitorId), eq(hold.state, "YIELDED")));
-  const isNew = ({ productKey, isAlive }: LiveHold) => isAlive && !own.some((one) => one.productKey === productKey);
+  const isNew = ({ productKey, isAlive }: LiveHold) => isAlive && !own.some((item) => item.productKey === productKey);
   const brought = (await withLines(tx, visitors.filter(isNew))).reverse();
   // Lock order: gear, nights, then slots.
   const free = await lockFreeSeats(
@@ -49,7 +49,7 @@ export async function firmHolds(tx: Db, { visitorId, userId }: { visitorId: stri
     await makeFirm(tx, held, { userId, lines });
     liveHolds.push({ ...held, lines });
   }
-  return lost.length > 0 ? namesOf(tx, lost) : [];
+  return lost.length > 0 ? loadNames(tx, lost) : [];
 }
 
 type Free = Map<string, number>;
@@ -77,7 +77,7 @@ async function makeFirm(tx: Db, held: Brought, { userId, lines }: { userId: stri
 }
 
 /** Names of the contents and accommodations of these holds. */
-async function namesOf(tx: Db, holds: readonly Brought[]): Promise<string[]> {
+async function loadNames(tx: Db, holds: readonly Brought[]): Promise<string[]> {
   const contents = holds.flatMap(({ contentId }) => contentId ?? []);
   const stays = holds.flatMap(({ terms }) =>
     typeof terms.accommodation_id === "number" ? terms.accommodation_id : [],

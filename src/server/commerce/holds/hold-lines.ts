@@ -8,7 +8,7 @@ const KEYS = { gear: "gearNightId", night: "roomNightId", slot: "slotId" } as co
 /** The column that references stock rows of a kind. */
 export const lineKey = (kind: LineKind) => holdLine[KEYS[kind]];
 
-export function seatLineOf({ slotId, roomNightId, gearNightId, seats }: Omit<HoldLine, "holdId">): SeatLine {
+export function toSeatLine({ slotId, roomNightId, gearNightId, seats }: Omit<HoldLine, "holdId">): SeatLine {
   if (slotId !== null) return { kind: "slot", stockId: slotId, seats };
   if (roomNightId !== null) return { kind: "night", stockId: roomNightId, seats };
   if (gearNightId !== null) return { kind: "gear", stockId: gearNightId, seats };

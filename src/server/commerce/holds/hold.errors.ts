@@ -21,7 +21,7 @@ export const isGivenWay = ({ data }: ApiError): boolean =>
   typeof data === "object" && data !== null && "gave_way" in data;
 
 /** 409: the hold has ended or never existed. */
-export const holdGone = () => conflict("C_HOLD", "잡아 둔 자리가 풀렸어요. 같은 시간으로 다시 잡아 볼까요?");
+export const holdExpired = () => conflict("C_HOLD", "잡아 둔 자리가 풀렸어요. 같은 시간으로 다시 잡아 볼까요?");
 
 /** 409: the order on this hold is being paid. */
 export const holdBusy = () => conflict("C_BUSY", "이 자리로 결제를 확인하고 있어요. 잠시 후 다시 시도해 주세요.");

@@ -7,7 +7,7 @@ import { instantSql, query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
 import { hold, orders } from "@/server/platform/schema/commerce";
 import { holdLine } from "@/server/platform/schema/hold-line";
-import { seatLineOf } from "./hold-lines";
+import { toSeatLine } from "./hold-lines";
 import { PARKED_BY } from "./park-freed";
 import { returnHeld } from "./return-seats";
 import type { SeatLine } from "./stock";
@@ -84,7 +84,7 @@ const linesOfHolds = async (db: Db, ids: readonly string[]) =>
       .where(inArray(holdLine.holdId, [...ids]))
   ).map((row) => ({
     holdId: row.holdId,
-    line: seatLineOf(row),
+    line: toSeatLine(row),
   }));
 
 export async function withLines<H extends Hold>(db: Db, holds: readonly H[]): Promise<(H & { lines: SeatLine[] })[]> {
@@ -99,7 +99,7 @@ export async function withLines<H extends Hold>(db: Db, holds: readonly H[]): Pr
   }));
 }
 
-export const linesOf = async (db: Db, holdId: string): Promise<SeatLine[]> =>
+export const loadLines = async (db: Db, holdId: string): Promise<SeatLine[]> =>
   (await linesOfHolds(db, [holdId])).map(({ line }) => line);
 
 /** The unpaid order of a hold, locked; null if there is none. */
@@ -124,7 +124,7 @@ export async function markEnded(tx: Db, holdId: string, state: EndState) {
 export async function endHold(tx: Db, holdId: string, state: EndState): Promise<boolean> {
   const ended = await markEnded(tx, holdId, state);
   if (!ended) return false;
-  if (!ended.isSoft) await returnHeld(tx, await linesOf(tx, holdId));
+  if (!ended.isSoft) await returnHeld(tx, await loadLines(tx, holdId));
   return true;
 }
 

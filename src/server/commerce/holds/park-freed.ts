@@ -5,7 +5,7 @@ import { uuidv7 } from "@/server/platform/ids";
 import { hold } from "@/server/platform/schema/commerce";
 import { holdLine } from "@/server/platform/schema/hold-line";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
-import { lineValues, seatLineOf } from "./hold-lines";
+import { lineValues, toSeatLine } from "./hold-lines";
 import { canBeOffered } from "./in-line";
 import { bySlot, type FreeSeats, freeOf, freeSeats, type SeatLine, stockKey, takeSeats } from "./stock";
 
@@ -30,7 +30,7 @@ export async function parkFreed(tx: Db, rows: readonly StockRow[], exceptKey?: s
   const [waiting] = await tx.select({ id: waitlistEntry.id }).from(waitlistEntry).where(isWaitedFor).limit(1);
   if (!waiting) return;
   const unique = new Map(seats.map((row) => [stockKey(row), row]));
-  const lines = await wantedOf(tx, [...unique.values()], exceptKey);
+  const lines = await findWanted(tx, [...unique.values()], exceptKey);
   if (lines.length > 0) await parkSeats(tx, lines, new Date(clock.nowMs() + PARKED_GRACE_MS));
 }
 
@@ -57,7 +57,7 @@ export async function parkSeats(tx: Db, lines: readonly SeatLine[], until: Date)
 type Waiting = { kind: SeatLine["kind"]; lines: SeatLine[] };
 
 /** Seats of the rows to park now: those that waiting families can use, in their order, minus the parked ones. */
-async function wantedOf(tx: Db, rows: readonly StockRow[], exceptKey?: string): Promise<SeatLine[]> {
+async function findWanted(tx: Db, rows: readonly StockRow[], exceptKey?: string): Promise<SeatLine[]> {
   const entries = await entriesFor(tx, rows, exceptKey);
   if (entries.length === 0) return [];
   const all = [...rows, ...entries.flatMap(({ lines }) => lines)];
@@ -115,6 +115,6 @@ async function parkedSeats(tx: Db, rows: readonly StockRow[]): Promise<FreeSeats
         or(inArray(holdLine.slotId, pks), inArray(holdLine.roomNightId, pks)),
       ),
     );
-  const lines = found.map(seatLineOf);
+  const lines = found.map(toSeatLine);
   return new Map(bySlot(lines).map((line) => [stockKey(line), line.seats]));
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { endDraft, freeBenefits } from "@/server/commerce/order-rows/drop-draft";
 import { clock } from "@/server/platform/clock";
 import { isForeignKeyViolation } from "@/server/platform/db/errors";
-import { jsonOf } from "@/server/platform/db/one-row";
+import { toJson } from "@/server/platform/db/one-row";
 import { instantSql, query } from "@/server/platform/db/query";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -18,7 +18,7 @@ import {
   type Hold,
   holdFromJson,
   type LiveHold,
-  linesOf,
+  loadLines,
   lockLiveHolds,
   lockOpenOrder,
 } from "./holds.repository";
@@ -65,7 +65,7 @@ async function takeIn(tx: Db, ask: HoldAsk, newId: () => string): Promise<TakenH
   const { isSoft = false } = ask;
   const live = await lockLiveHolds(tx, ask.userId);
   const before = live.find(({ productKey }) => productKey === ask.productKey);
-  const others = live.filter((one) => one !== before && one.isAlive);
+  const others = live.filter((liveHold) => liveHold !== before && liveHold.isAlive);
   if (before?.isAlive && before.isSoft === isSoft) {
     const renewed = await (isSoft ? keepSoft(tx, before, ask) : keep(tx, before, ask, others));
     return { ...renewed, isNew: false };
@@ -98,7 +98,7 @@ async function write(
   id: string,
   { userId, productKey, contentId, terms, lines, isSoft }: HoldAsk,
 ): Promise<Hold> {
-  const seats = bySlot(lines).map((line) => jsonOf(holdLine, lineValues(id, line)));
+  const seats = bySlot(lines).map((line) => toJson(holdLine, lineValues(id, line)));
   const row = [id, userId, productKey, contentId, JSON.stringify(terms), isSoft ?? false];
   const values = [clock.offsetMs(), ...row, JSON.stringify(seats)];
   const [made] = await query<{ row: Record<string, unknown> }>(tx, { name: "hold_write", text: WRITE, values });
@@ -107,7 +107,7 @@ async function write(
 }
 
 async function keep(tx: Db, before: Hold, ask: HoldAsk, others: readonly LiveHold[]): Promise<Hold> {
-  const lines = await linesOf(tx, before.id);
+  const lines = await loadLines(tx, before.id);
   if (isSame(before, lines, ask)) return before;
   if (isOffer(before) && seatChanges(lines, ask.lines).some(({ kind, seats }) => kind === "slot" && seats > 0))
     throw offerGrows();
@@ -129,7 +129,7 @@ const isOffer = ({ createdAt, extendedAt }: Hold): boolean => extendedAt?.getTim
 
 /** Updates a visitor's hold to the new choice, or returns the seats left if others have taken them. */
 async function keepSoft(tx: Db, before: Hold, ask: HoldAsk): Promise<Hold | { gaveWay: number }> {
-  const lines = await linesOf(tx, before.id);
+  const lines = await loadLines(tx, before.id);
   const { free, left } = await softRoom(tx, ask, [...lines, ...ask.lines]);
   if (left === null) return isSame(before, lines, ask) ? before : rewrite(tx, before, ask);
   // Too many seats requested, but the previous choice is still free: keep the hold.

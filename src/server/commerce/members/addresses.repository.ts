@@ -26,7 +26,7 @@ export function addressView(row: Row): ShippingAddress {
 }
 
 /** A member's addresses: the default first, then the newest. */
-export const addressesOf = (db: Db, userId: string): Promise<Row[]> =>
+export const loadAddresses = (db: Db, userId: string): Promise<Row[]> =>
   db
     .select()
     .from(shippingAddress)
@@ -34,7 +34,7 @@ export const addressesOf = (db: Db, userId: string): Promise<Row[]> =>
     .orderBy(desc(shippingAddress.isDefault), desc(shippingAddress.createdAt), desc(shippingAddress.id));
 
 /** One address of a member; null when it does not exist or belongs to another member. */
-export async function addressOf(db: Db, userId: string, pk: string): Promise<Row | null> {
+export async function findAddress(db: Db, userId: string, pk: string): Promise<Row | null> {
   const [row] = await db
     .select()
     .from(shippingAddress)

@@ -7,7 +7,7 @@ import { consent } from "@/server/platform/schema/member";
 export type ConsentKind = "terms" | "age14" | "marketing" | "email" | "sms" | "event_push" | "night";
 
 /** Stores the given answers with their dates; an unchanged answer retains its date. */
-export async function giveConsents(
+export async function saveConsents(
   tx: Db,
   userId: string,
   answers: Partial<Record<ConsentKind | "child_data", boolean>>,

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { openField, sealField } from "@/server/platform/crypto/field";
-import { lettersOf, seenText } from "@/shared/text/written-text";
+import { seenText, splitLetters } from "@/shared/text/written-text";
 
 /** Encrypted columns of `member`. */
 type MemberColumn = "realname_enc" | "email_enc" | "phone_enc";
@@ -17,7 +17,7 @@ export const openMemberField = (column: MemberColumn, userId: string, sealed: st
 
 /** `김*린`: its owner can still recognise it. */
 export function maskedName(name: string): string {
-  const letters = lettersOf(name.normalize("NFC"));
+  const letters = splitLetters(name.normalize("NFC"));
   const [first = "*"] = letters;
   if (letters.length <= 2) return `${first}*`;
   return first + "*".repeat(letters.length - 2) + letters.at(-1);

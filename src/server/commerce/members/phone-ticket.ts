@@ -17,7 +17,7 @@ const refusedTicket = () => refusedWith("V004", "휴대폰 인증을 다시 해 
 const cell = (id: string) => ({ table: "phone_ticket", column: "phone_enc", row: id });
 
 /** Only a hash of the ticket is stored; the caller has the ticket. */
-const idOf = (ticket: string): string => blindIndex("phone-ticket", ticket);
+const toId = (ticket: string): string => blindIndex("phone-ticket", ticket);
 
 /** Issues a single-use ticket for a number and purpose, valid for ten minutes. */
 export async function issuePhoneTicket(
@@ -25,7 +25,7 @@ export async function issuePhoneTicket(
   { phone, phoneHash, purpose }: VerifiedPhone & { purpose: OtpPurpose },
 ): Promise<string> {
   const ticket = randomSecret();
-  const id = idOf(ticket);
+  const id = toId(ticket);
   const phoneEnc = sealField(cell(id), phone);
   await tx
     .insert(phoneTicket)
@@ -35,7 +35,7 @@ export async function issuePhoneTicket(
 
 const isGood = (ticket: string, purpose: OtpPurpose) =>
   and(
-    eq(phoneTicket.id, idOf(ticket)),
+    eq(phoneTicket.id, toId(ticket)),
     eq(phoneTicket.purpose, purpose),
     isNull(phoneTicket.usedAt),
     gt(phoneTicket.expiresAt, clock.sqlNow()),

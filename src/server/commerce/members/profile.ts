@@ -7,7 +7,7 @@ import { member } from "@/server/platform/schema/member";
 import { district } from "@/server/platform/schema/region";
 import type { profileBody, UserProfile } from "@/shared/contract/main/members";
 import { writeNames } from "./change-account";
-import { giveConsents, readConsents } from "./consents";
+import { readConsents, saveConsents } from "./consents";
 
 /** Profile choices of a member: consents and district. */
 export async function readProfile(db: Db, userId: string): Promise<UserProfile> {
@@ -18,7 +18,7 @@ export async function readProfile(db: Db, userId: string): Promise<UserProfile> 
     .where(eq(member.userId, userId));
   if (!row) throw tokenRefused();
   const consents = await readConsents(db, userId);
-  const isGranted = (kind: string) => consents.find((one) => one.kind === kind)?.granted ?? false;
+  const isGranted = (kind: string) => consents.find((consent) => consent.kind === kind)?.granted ?? false;
   return {
     level: row.level,
     marketing_agree: isGranted("marketing"),
@@ -45,7 +45,7 @@ export function writeProfile(db: Db, userId: string, body: z.output<typeof profi
       email: body.email,
       isDisplayChild: body.is_display_child,
     });
-    await giveConsents(tx, userId, {
+    await saveConsents(tx, userId, {
       marketing: body.marketing_agree,
       email: body.email_permission,
       sms: body.sms_permission,

@@ -34,7 +34,7 @@ export function provedPhoneCookie(cookieHeader: string | null, phone: string): s
  * Returns a key for the caller when the number is theirs: verified in this browser before, or the number of the
  * member's account; otherwise null.
  */
-export async function ownerOf(
+export async function findOwner(
   db: Db,
   { phone, user, cookie }: { phone: string; user: User; cookie: string | null },
 ): Promise<string | null> {

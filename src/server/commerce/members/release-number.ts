@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from "drizzle-orm";
-import { keepMessage } from "@/server/commerce/messages/member-inbox";
+import { storeMessage } from "@/server/commerce/messages/member-inbox";
 import { followPhone } from "@/server/commerce/order-rows/follow-phone";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -38,7 +38,7 @@ export async function takeNumberOff(tx: Db, { phone, phoneHash, userIds, news }:
       .set({ phoneEnc: null, phoneHash: null, phoneSeat: 0 })
       .where(and(eq(member.userId, userId), eq(member.phoneHash, phoneHash)));
     await followPhone(tx, { userId, from: phone, to: "" });
-    await keepMessage(tx, { userId, key: `number-released:${userId}:${clock.nowMs()}`, ...news });
+    await storeMessage(tx, { userId, key: `number-released:${userId}:${clock.nowMs()}`, ...news });
   }
 }
 

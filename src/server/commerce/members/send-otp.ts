@@ -35,7 +35,7 @@ type Sending = {
   purpose: OtpPurpose;
   device: string;
   /** Key of the caller if they verified this number before; null for a stranger. */
-  ownerOf: (phone: string) => Promise<string | null>;
+  findOwner: (phone: string) => Promise<string | null>;
   messages: MessageGateway;
 };
 
@@ -46,12 +46,12 @@ type Sending = {
  */
 export async function sendOtp(
   db: Db,
-  { phone, purpose, device, ownerOf, messages }: Sending,
+  { phone, purpose, device, findOwner, messages }: Sending,
 ): Promise<{ otp_id: string; expires_in: number; resend_in: number }> {
   const number = normalPhone(phone);
   if (number === null) throw invalidFields({ phone: "휴대폰 번호를 확인해 주세요." });
   const phoneHash = blindIndex("phone", number);
-  const owner = await ownerOf(number);
+  const owner = await findOwner(number);
   const caller = { device: blindIndex("otp-device", owner ?? device), isOwner: owner !== null };
   const id = uuidv7();
   const code = String(randomInt(10 ** OTP_RULES.digits)).padStart(OTP_RULES.digits, "0");

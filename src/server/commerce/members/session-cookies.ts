@@ -7,7 +7,7 @@ import { type OpenSession, SESSION_SECONDS } from "./sessions";
 const SESSION_HINT = "signed_in";
 
 /** The refresh secret in a browser's cookie; null without one. */
-export const refreshSecretOf = (cookieHeader: string | null): string | null =>
+export const readRefreshSecret = (cookieHeader: string | null): string | null =>
   cookieValues(cookieHeader, "refresh")[0] ?? null;
 
 /** Set-Cookie values of a session: the secret (HttpOnly) and the hint. */

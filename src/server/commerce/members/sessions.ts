@@ -24,15 +24,15 @@ export type OpenSession = {
   lostHolds?: readonly string[];
 };
 
-const hashOf = (secret: string): string => blindIndex("refresh", secret);
+const toHash = (secret: string): string => blindIndex("refresh", secret);
 
 /** Seals the session id into the secret: every secret ever issued stays recognisable and none can be forged. */
 const secretFor = (id: string, random: string): string => seal("refresh", `${id}.${random}`);
 
-const sessionOf = (secret: string): string | null => unseal("refresh", secret)?.split(".", 1)[0] ?? null;
+const readSession = (secret: string): string | null => unseal("refresh", secret)?.split(".", 1)[0] ?? null;
 
 /** Next secret of a refresh attempt: deterministic, and unpredictable without the secret, the attempt and our key. */
-const followerOf = (secret: string, attempt: string): string => blindIndex("refresh-attempt", `${secret}\n${attempt}`);
+const nextTokenId = (secret: string, attempt: string): string => blindIndex("refresh-attempt", `${secret}\n${attempt}`);
 
 /** Opens a member's session. `device`: the browser's own name. */
 export async function openSession(
@@ -45,7 +45,7 @@ export async function openSession(
     id,
     userId,
     isMember: true,
-    refreshHash: hashOf(refreshSecret),
+    refreshHash: toHash(refreshSecret),
     device: device.slice(0, LONGEST_DEVICE),
     createdAt: clock.sqlNow(),
     seenAt: clock.sqlNow(),
@@ -61,17 +61,17 @@ export async function openSession(
  * two tabs at once. Returns null when the secret is unknown, expired or reused.
  */
 export async function refreshSession(db: Db, secret: string, attempt: string | null): Promise<OpenSession | null> {
-  const id = sessionOf(secret);
+  const id = readSession(secret);
   if (id === null) return null;
-  const next = secretFor(id, attempt === null ? randomSecret() : followerOf(secret, attempt));
+  const next = secretFor(id, attempt === null ? randomSecret() : nextTokenId(secret, attempt));
   const [rotated] = await db
     .update(session)
     .set({
-      refreshHash: hashOf(next),
+      refreshHash: toHash(next),
       seenAt: clock.sqlNow(),
       expiresAt: clock.sqlNowPlus(SESSION_SECONDS),
     })
-    .where(and(eq(session.id, id), inArray(session.refreshHash, [hashOf(secret), hashOf(next)]), isOpen()))
+    .where(and(eq(session.id, id), inArray(session.refreshHash, [toHash(secret), toHash(next)]), isOpen()))
     .returning({ id: session.id, userId: session.userId });
   if (rotated) return reopened(db, rotated, next);
   await revoke(db, eq(session.id, id));

@@ -6,7 +6,7 @@ import type { Db } from "@/server/platform/db/types";
 import { refusedWith } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
 import { member } from "@/server/platform/schema/member";
-import { type ConsentKind, giveConsents } from "./consents";
+import { type ConsentKind, saveConsents } from "./consents";
 import { newHandle, sealMemberField } from "./member-fields";
 import { usePhoneTicket, type VerifiedPhone } from "./phone-ticket";
 import type { OpenSession } from "./sessions";
@@ -35,7 +35,7 @@ export async function signUp(
     return await transaction(db, async (tx) => {
       const verified = await usePhoneTicket(tx, ask.ticket, "sign");
       const userId = await insertMember(tx, ask, verified);
-      await giveConsents(tx, userId, consentsOf(ask));
+      await saveConsents(tx, userId, toConsents(ask));
       const coupons = await issueWelcomeCoupons(tx, { userId, phoneHash: verified.phoneHash });
       return { opened: await enter(tx, { userId, sessionVersion: 1 }, ask), coupons };
     });
@@ -70,7 +70,7 @@ export function sealedEmail(userId: string, email: string | null) {
 }
 
 /** One marketing consent covers all channels; each can be withdrawn separately. */
-export function consentsOf({ marketing, night }: Pick<NewMember, "marketing" | "night">): Record<ConsentKind, boolean> {
+export function toConsents({ marketing, night }: Pick<NewMember, "marketing" | "night">): Record<ConsentKind, boolean> {
   return {
     terms: true,
     age14: true,

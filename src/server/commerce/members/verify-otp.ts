@@ -58,18 +58,18 @@ async function compare(db: Db, { otpId, code }: Guess): Promise<Ticket> {
     .set({ tries: sql`${otp.tries} + 1`, tried: sql`array_append(${otp.tried}, ${hash})` })
     .where(and(isLive(id), lt(otp.tries, OTP_RULES.maxTries), sql`not ${hash} = any(${otp.tried})`))
     .returning({ codeHash: otp.codeHash, tries: otp.tries, purpose: otp.purpose, phoneHash: otp.phoneHash });
-  if (!attempt) throw await refusalOf(db, id, hash);
+  if (!attempt) throw await findRefusal(db, id, hash);
   if (!isSameCode(id, code, attempt.codeHash)) throw new WrongCode(triesLeft(attempt.tries), true);
   const ticket = await transaction(db, async (tx) => {
     const ended = await tx.update(otp).set({ endedAt: clock.sqlNow() }).where(isLive(id)).returning({ id: otp.id });
     if (ended.length === 0) throw expired();
-    return issuePhoneTicket(tx, { phone, phoneHash: attempt.phoneHash, purpose: purposeOf(attempt.purpose) });
+    return issuePhoneTicket(tx, { phone, phoneHash: attempt.phoneHash, purpose: readPurpose(attempt.purpose) });
   });
   return { phone_ticket: ticket, expires_in: TICKET_SECONDS, phone };
 }
 
 /** Reason why the try was not counted. */
-async function refusalOf(db: Db, id: string, hash: string): Promise<ApiError> {
+async function findRefusal(db: Db, id: string, hash: string): Promise<ApiError> {
   const [row] = await db
     .select({ tries: otp.tries, tried: otp.tried, codeHash: otp.codeHash })
     .from(otp)
@@ -84,4 +84,4 @@ const isLive = (id: string) => and(eq(otp.id, id), isNull(otp.endedAt), gt(otp.e
 
 const OTHERS: readonly OtpPurpose[] = ["phone_change", "unregister", "staff", "desk"];
 
-const purposeOf = (stored: string): OtpPurpose => OTHERS.find((purpose) => purpose === stored) ?? "sign";
+const readPurpose = (stored: string): OtpPurpose => OTHERS.find((purpose) => purpose === stored) ?? "sign";

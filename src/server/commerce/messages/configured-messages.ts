@@ -6,7 +6,7 @@ import { createSandboxMessages } from "./sandbox";
 import { createSmtpMail } from "./smtp-mail";
 
 /** The carriers named in the settings: one for text messages, one for mail. */
-export function messageGatewayOf(settings: Env): MessageGateway {
+export function createMessageGateway(settings: Env): MessageGateway {
   const texts = textCarrier(settings);
   const { MAIL_GATEWAY, SMTP_URL, MAIL_FROM } = settings;
   const mail =

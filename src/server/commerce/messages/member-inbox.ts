@@ -21,7 +21,7 @@ type News = {
 };
 
 /** Adds a message to an active member's inbox; a repeated key changes nothing. */
-export async function keepMessage(db: Db, { userId, title, body, path, key, sms }: News): Promise<void> {
+export async function storeMessage(db: Db, { userId, title, body, path, key, sms }: News): Promise<void> {
   const text = `insert into member_message (created_at, user_id, key, title, body, path, sent_text, template)
     select ${instantSql("$1")}, user_id, $3, $4, $5, $6, $7, $8 from member where user_id = $2 and state = 'active'
     on conflict (key) do nothing`;
@@ -33,7 +33,7 @@ export async function keepMessage(db: Db, { userId, title, body, path, key, sms 
  * Adds a text to the member's inbox and sends it to `to` by SMS; null: inbox only. The first line is the title; an
  * address of ours at the end becomes the link.
  */
-export async function tellParent(
+export async function notifyParent(
   db: Db,
   {
     userId,
@@ -43,11 +43,11 @@ export async function tellParent(
     template,
   }: { userId: string; to: string | null; text: string; key: string; template: string },
 ): Promise<void> {
-  await keepMessage(db, { userId, key, ...partsOf(text), ...(to === null ? {} : { sms: { text, template } }) });
+  await storeMessage(db, { userId, key, ...toParts(text), ...(to === null ? {} : { sms: { text, template } }) });
   if (to !== null) await sendSms(to, text, key, template);
 }
 
-function partsOf(text: string): Pick<News, "title" | "body" | "path"> {
+function toParts(text: string): Pick<News, "title" | "body" | "path"> {
   const lines = text.split("\n");
   const last = lines.at(-1) ?? "";
   const at = last.indexOf(`${env().APP_ORIGIN}/`);

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { quoteInFull } from "@/server/commerce/cancel/full-refund";
 import { insertRefund } from "@/server/commerce/cancel/insert-refund";
-import { policyOf } from "@/server/commerce/cancel/quote-cancel";
+import { findPolicy } from "@/server/commerce/cancel/quote-cancel";
 import { soldOut } from "@/server/commerce/holds/hold.errors";
 import type { SeatLine } from "@/server/commerce/holds/stock";
 import { swapSeats } from "@/server/commerce/holds/swap-seats";
-import { disasterOf } from "@/server/commerce/order-rows/disasters";
+import { findDisaster } from "@/server/commerce/order-rows/disasters";
 import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
-import { movesOf, type OrderSnapshot } from "@/server/commerce/order-rows/snapshot";
+import { countMoves, type OrderSnapshot } from "@/server/commerce/order-rows/snapshot";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
@@ -33,7 +33,7 @@ type MovePlan = {
 
 /** Cancel fee in percent before the move, which a move does not lower; 0 for a closed slot or in a disaster. */
 export async function rateBeforeMove(db: Db, order: Order, isClosed: boolean): Promise<number> {
-  const policy = policyOf(order, isClosed ? "CLOSED" : (await disasterOf(db, order)) ? "DISASTER" : null);
+  const policy = findPolicy(order, isClosed ? "CLOSED" : (await findDisaster(db, order)) ? "DISASTER" : null);
   return policy ? feeRate(policy, clock.now()).rate : 0;
 }
 
@@ -43,7 +43,7 @@ export async function rateBeforeMove(db: Db, order: Order, isClosed: boolean): P
  */
 export async function applyMove(tx: Db, plan: MovePlan): Promise<Refund | null> {
   const { order, placed, date, startsAt, snapshot, isClosed } = plan;
-  const moves = movesOf(order) + 1;
+  const moves = countMoves(order) + 1;
   const [moved] = await tx
     .update(orders)
     .set({
@@ -85,7 +85,9 @@ const seatsThen = ({ item: { seats }, slotId }: Placed): SeatLine => ({ kind: "s
 /** Deducts the price difference from the items and inserts it as a separate item; null when the slot is not cheaper. */
 async function takeDifference(tx: Db, order: Order, { items, placed, backs }: MovePlan): Promise<OrderItem | null> {
   const shares = splitDifference(backs);
-  const all = Object.fromEntries(SHARES.map((share) => [share, sumWon(shares.map((one) => one[share]))]));
+  const all = Object.fromEntries(
+    SHARES.map((share) => [share, sumWon(shares.map((differenceShare) => differenceShare[share]))]),
+  );
   const listPrice = sumWon(Object.values(all));
   if (listPrice === 0) return null;
   for (const { id, ...share } of shares) {

@@ -4,12 +4,12 @@ import { sumWon } from "@/shared/price/quote";
 
 const paidFor = ({ partnerShare, ownShare, payShare }: OrderItem): number => sumWon([partnerShare, ownShare, payShare]);
 
-const discountsOf = ({ couponShare, plusShare }: OrderItem): number => sumWon([couponShare, plusShare]);
+const sumDiscounts = ({ couponShare, plusShare }: OrderItem): number => sumWon([couponShare, plusShare]);
 
-const priceOf = ({ listPrice, productDiscount }: OrderItem): number => listPrice - productDiscount;
+const findPrice = ({ listPrice, productDiscount }: OrderItem): number => listPrice - productDiscount;
 
 /** Price of the items when bought, before coupon and points. */
-export const boughtAt = (items: readonly OrderItem[]): number => sumWon(items.map(priceOf));
+export const boughtAt = (items: readonly OrderItem[]): number => sumWon(items.map(findPrice));
 
 /** An item, its refund in won, and the won of its coupon and campaign that the cheaper slot does not need. */
 export type Back = { item: OrderItem; won: number; spared: number };
@@ -25,18 +25,24 @@ export function differencesBack(items: readonly OrderItem[], prices: readonly nu
   const paid = items.map(paidFor);
   const drop = Math.max(0, boughtAt(items) - sumWon(prices));
   const total = Math.min(drop, sumWon(paid));
-  const drops = items.map((item, at) => Math.min(Math.max(0, priceOf(item) - (prices[at] ?? 0)), paid[at] ?? 0));
+  const drops = items.map((item, index) =>
+    Math.min(Math.max(0, findPrice(item) - (prices[index] ?? 0)), paid[index] ?? 0),
+  );
   const ofDrops = Math.min(total, sumWon(drops));
   const first = apportion(ofDrops, drops);
   const rest = apportion(
     total - ofDrops,
-    paid.map((won, at) => won - (first[at] ?? 0)),
+    paid.map((won, index) => won - (first[index] ?? 0)),
   );
   const spared = apportion(
     drop - total,
-    items.map((item, at) => Math.max(0, discountsOf(item) - (prices[at] ?? 0))),
+    items.map((item, index) => Math.max(0, sumDiscounts(item) - (prices[index] ?? 0))),
   );
-  return items.map((item, at) => ({ item, won: (first[at] ?? 0) + (rest[at] ?? 0), spared: spared[at] ?? 0 }));
+  return items.map((item, index) => ({
+    item,
+    won: (first[index] ?? 0) + (rest[index] ?? 0),
+    spared: spared[index] ?? 0,
+  }));
 }
 
 type DifferenceShare = Pick<OrderItem, "id" | (typeof SHARES)[number]>;

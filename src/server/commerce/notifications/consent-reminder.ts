@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { tellMember } from "@/server/commerce/members/tell-member";
+import { notifyMember } from "@/server/commerce/members/tell-member";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -21,7 +21,7 @@ const BATCH = 500;
 const givenOn = sql<string>`((${consent.at} at time zone 'Asia/Seoul')::date)::text`;
 
 /** Queues a reminder for each member whose advertising consent reached a multiple of two years. Idempotent. */
-export async function noteConsents(db: Db): Promise<void> {
+export async function recordConsents(db: Db): Promise<void> {
   const today = kstToday(clock.now());
   const from = afterQuiet();
   let after = "";
@@ -51,7 +51,7 @@ export async function noteConsents(db: Db): Promise<void> {
 }
 
 /** Notifies a member unless the consent was withdrawn or given again since. Throws so the outbox retries. */
-export async function tellConsent(
+export async function notifyConsent(
   { payload, dedupeKey: key }: EventOf<typeof CONSENT_REMINDER>,
   db: Db,
 ): Promise<void> {
@@ -69,5 +69,5 @@ export async function tellConsent(
     );
   if (!found) return;
   const text = consentText(day, payload.years, `${env().APP_ORIGIN}/mypage/settings`);
-  await tellMember(db, { userId, text, key, template: CONSENT_REMINDER });
+  await notifyMember(db, { userId, text, key, template: CONSENT_REMINDER });
 }

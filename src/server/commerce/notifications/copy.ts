@@ -18,12 +18,12 @@ export type VisitFacts = {
   stay: { room: string; checkIn: string; checkOut: string; from: string } | null;
 };
 
-const whenOf = ({ date, startsAt, stay }: VisitFacts): string =>
+const describeTime = ({ date, startsAt, stay }: VisitFacts): string =>
   stay
     ? `체크인 ${dateText(stay.checkIn)} ${clockText(stay.from)}부터, ${nightsText(stay.checkIn, stay.checkOut)}`
     : [date && dateText(date), startsAt && clockText(startsAt)].filter(Boolean).join(" ");
 
-const whatOf = (visit: VisitFacts): string => visit.stay?.room || `입장권 ${visit.tickets}장`;
+const describeSubject = (visit: VisitFacts): string => visit.stay?.room || `입장권 ${visit.tickets}장`;
 
 export const message = (...lines: (string | false | null | undefined)[]): string => lines.filter(Boolean).join("\n");
 
@@ -35,8 +35,8 @@ export const bookedText = (
   message(
     waits ? "[나들랑] 예약을 요청했어요. 숙소가 답하면 다시 알려드려요." : "[나들랑] 예약했어요.",
     visit.name,
-    whenOf(visit),
-    whatOf(visit),
+    describeTime(visit),
+    describeSubject(visit),
     papers.length > 0 && `챙길 서류: ${papers.join(", ")}`,
     `예약 내역 ${link}`,
   );
@@ -88,11 +88,11 @@ export const canceledText = (
   { isWhole, byDesk, pay, isBackAtOnce, points, fee, coupon }: Back,
   link: string,
 ): string => {
-  const what = isWhole ? "예약을" : josa(whatOf(visit), "을/를");
+  const what = isWhole ? "예약을" : josa(describeSubject(visit), "을/를");
   return message(
     `[나들랑] ${byDesk ? "고객센터에서 " : ""}${what} 취소했어요.`,
     visit.name,
-    whenOf(visit),
+    describeTime(visit),
     pay > 0 &&
       (isBackAtOnce
         ? `${wonText(pay)}을 결제한 수단으로 돌려드렸어요.`
@@ -126,7 +126,7 @@ export const returnedText = (name: string, { payAmount, returnedAt, returnedBy }
 
 /** Message for the orderer about a moved visit. */
 export const movedText = (visit: VisitFacts, link: string): string =>
-  message("[나들랑] 예약 시간을 바꿨어요.", visit.name, whenOf(visit), `예약 내역 ${link}`);
+  message("[나들랑] 예약 시간을 바꿨어요.", visit.name, describeTime(visit), `예약 내역 ${link}`);
 
 export const receiptText = (
   visit: VisitFacts,
@@ -142,8 +142,8 @@ export const receiptText = (
       "예약해 주셔서 고마워요. 결제한 내용이에요.\n",
       `예약 번호 ${order.displayNumber}`,
       visit.name,
-      whenOf(visit),
-      `${whatOf(visit)}\n`,
+      describeTime(visit),
+      `${describeSubject(visit)}\n`,
       `상품 금액 ${wonText(order.listTotal)}`,
       discount > 0 && `할인 ${discountText(discount)}`,
       points > 0 && `포인트 ${pointText(points)}`,
@@ -173,8 +173,8 @@ export const venueText = (
   message(
     `[나들랑] ${VENUE_NEWS[news]}`,
     visit.name,
-    `${movedFrom ? `${dateText(movedFrom)} → ` : ""}${whenOf(visit)}`,
-    whatOf(visit),
+    `${movedFrom ? `${dateText(movedFrom)} → ` : ""}${describeTime(visit)}`,
+    describeSubject(visit),
     people,
     `오는 가족 보기 ${link}`,
   );

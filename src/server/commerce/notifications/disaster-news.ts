@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
-import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { notifyParent } from "@/server/commerce/messages/member-inbox";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { sendSms } from "@/server/commerce/messages/send-sms";
 import {
-  disasterOf,
+  findDisaster,
   managersInDisaster,
   ordersInDisaster,
   venueInDisaster,
 } from "@/server/commerce/order-rows/disasters";
 import { ordererPhone } from "@/server/commerce/order-rows/orderer";
-import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { loadItems, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
 import { staffPhone } from "@/server/commerce/staff/members";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -26,7 +26,7 @@ export const DISASTER_TO_VENUE = "disaster.venue";
 const BATCH = 200;
 
 /** Queues the messages of a notice to families and to venues. Can be interrupted and rerun. */
-export async function noteDisaster({ payload }: EventOf<typeof DISASTER_DECLARED>, db: Db): Promise<void> {
+export async function recordDisaster({ payload }: EventOf<typeof DISASTER_DECLARED>, db: Db): Promise<void> {
   await noteFamilies(db, payload.notice_id);
   await noteVenues(db, payload.notice_id);
 }
@@ -76,7 +76,7 @@ async function noteVenues(db: Db, noticeId: string): Promise<void> {
 }
 
 /** Sends venue staff the notice with the current number of bookings; nothing once it has ended. */
-export async function tellVenueDisaster(
+export async function notifyVenueDisaster(
   { payload, dedupeKey: key }: EventOf<typeof DISASTER_TO_VENUE>,
   db: Db,
 ): Promise<void> {
@@ -92,18 +92,21 @@ export async function tellVenueDisaster(
  * Notifies the orderer, also at night: a warning cannot wait until morning. Sends nothing when the notice has ended or
  * no unused item is left. Throws so the outbox retries.
  */
-export async function tellDisaster({ payload, dedupeKey: key }: EventOf<typeof DISASTER_TOLD>, db: Db): Promise<void> {
+export async function notifyDisaster(
+  { payload, dedupeKey: key }: EventOf<typeof DISASTER_TOLD>,
+  db: Db,
+): Promise<void> {
   const order = await orderById(db, payload.order_id);
-  if (!order || !(await disasterOf(db, order))) return;
+  if (!order || !(await findDisaster(db, order))) return;
   const [notice] = await db.select().from(disasterNotice).where(eq(disasterNotice.id, payload.notice_id));
-  const isOpen = (await itemsOf(db, order.id)).some(
+  const isOpen = (await loadItems(db, order.id)).some(
     ({ productState, checkInAt }) => productState === "ORDER" && checkInAt === null,
   );
   const to = isOpen ? ordererPhone(order) : null;
   if (!notice || notice.endedAt || to === null) return;
-  const { content, stay } = snapshotOf(order);
+  const { content, stay } = readSnapshot(order);
   const link = `${env().APP_ORIGIN}/mypage/purchases/detail?id=${order.id}`;
   const name = [content.name, stay?.product_name].filter(Boolean).join(" ");
   const text = disasterText({ ...order, name, kind: notice.kind, reason: notice.reason }, link);
-  await tellParent(db, { userId: order.userId, to, text, key, template: DISASTER_TOLD });
+  await notifyParent(db, { userId: order.userId, to, text, key, template: DISASTER_TOLD });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { sendSms } from "@/server/commerce/messages/send-sms";
-import { managersOf, staffPhone } from "@/server/commerce/staff/members";
+import { loadManagers, staffPhone } from "@/server/commerce/staff/members";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -23,7 +23,7 @@ const isLow = sql`not ${roomNight.isClosed} and ${roomNight.capacity} > 1
   and (${roomNight.capacity} - ${roomNight.sold}) * 5 <= ${roomNight.capacity}`;
 
 /** Queues messages about nights that a booking nearly filled, once per night and capacity. */
-export async function noteLowRooms({ payload }: EventOf<"stay.paid">, db: Db): Promise<void> {
+export async function recordLowRooms({ payload }: EventOf<"stay.paid">, db: Db): Promise<void> {
   const orderId = payload.order_id;
   const [booked] = await db
     .select({ booking: stayBooking, venueId: accommodation.venueId })
@@ -46,7 +46,7 @@ export async function noteLowRooms({ payload }: EventOf<"stay.paid">, db: Db): P
       )
       .returning({ id: roomNight.id });
     if (nights.length === 0) return;
-    for (const staffId of await managersOf(tx, booked.venueId)) {
+    for (const staffId of await loadManagers(tx, booked.venueId)) {
       const event = { night_pks: nights.map(({ id }) => id), staff_id: staffId };
       const dedupeKey = `${LOW_ROOMS}:${orderId}:${staffId}`;
       await enqueue(tx, { topic: LOW_ROOMS, dedupeKey, payload: event }, afterQuiet());
@@ -55,7 +55,7 @@ export async function noteLowRooms({ payload }: EventOf<"stay.paid">, db: Db): P
 }
 
 /** Sends the nights that are still low and not past. Throws so the outbox retries. */
-export async function tellLowRooms({ payload, dedupeKey }: EventOf<typeof LOW_ROOMS>, db: Db): Promise<void> {
+export async function notifyLowRooms({ payload, dedupeKey }: EventOf<typeof LOW_ROOMS>, db: Db): Promise<void> {
   const nights = await db
     .select({
       night: roomNight.night,

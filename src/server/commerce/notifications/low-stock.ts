@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { sendSms } from "@/server/commerce/messages/send-sms";
-import { managersOf, staffPhone } from "@/server/commerce/staff/members";
+import { loadManagers, staffPhone } from "@/server/commerce/staff/members";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -20,7 +20,7 @@ export const LOW_STOCK = "news.low-stock";
 const isLow = sql`${slot.date} is not null and not ${slot.isClosed} and (${slot.capacity} - ${slot.sold}) * 5 <= ${slot.capacity}`;
 
 /** Queues messages about slots that these orders nearly filled, once per slot and capacity. */
-export async function noteLowStock(events: readonly EventOf<"activity.paid">[], db: Db): Promise<void> {
+export async function recordLowStock(events: readonly EventOf<"activity.paid">[], db: Db): Promise<void> {
   const ids = events.map(({ payload }) => payload.order_id);
   const low = await db
     .selectDistinct({ id: slot.id, capacity: slot.capacity, venueId: content.venueId })
@@ -30,7 +30,7 @@ export async function noteLowStock(events: readonly EventOf<"activity.paid">[], 
     .innerJoin(content, eq(content.id, slot.contentId))
     .where(and(inArray(orderItem.orderId, ids), eq(orders.kind, "activity"), isLow));
   for (const { id, capacity, venueId } of low) {
-    for (const staffId of await managersOf(db, venueId)) {
+    for (const staffId of await loadManagers(db, venueId)) {
       const payload = { slot_pk: id, staff_id: staffId };
       await enqueue(
         db,
@@ -42,7 +42,7 @@ export async function noteLowStock(events: readonly EventOf<"activity.paid">[], 
 }
 
 /** Sends it if the slot is still low and on sale. Throws so the outbox retries. */
-export async function tellLowStock({ payload, dedupeKey }: EventOf<typeof LOW_STOCK>, db: Db): Promise<void> {
+export async function notifyLowStock({ payload, dedupeKey }: EventOf<typeof LOW_STOCK>, db: Db): Promise<void> {
   const [found] = await db
     .select({
       slot,

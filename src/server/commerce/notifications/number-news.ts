@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { numberGiven, numberGivenMail, numberGivenText } from "@/server/commerce/members/copy";
 import { openMemberField } from "@/server/commerce/members/member-fields";
-import { keepMessage } from "@/server/commerce/messages/member-inbox";
+import { storeMessage } from "@/server/commerce/messages/member-inbox";
 import { sendMail, sendSms } from "@/server/commerce/messages/send-sms";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -16,9 +16,9 @@ const TOPIC = "desk.number";
 const smsText = () => numberGivenText(`${env().APP_ORIGIN}/login`);
 
 /** Writes the inbox message and queues the SMS to the new number and the mail. */
-export async function noteNumber(tx: Db, userId: string): Promise<void> {
+export async function recordNumber(tx: Db, userId: string): Promise<void> {
   const key = `${TOPIC}:${userId}:${clock.nowMs()}`;
-  await keepMessage(tx, { userId, key, ...numberGiven, sms: { text: smsText(), template: TOPIC } });
+  await storeMessage(tx, { userId, key, ...numberGiven, sms: { text: smsText(), template: TOPIC } });
   await enqueueAll(tx, [
     { topic: TOPIC, dedupeKey: key, payload: { user_id: userId, by: "sms" } },
     { topic: TOPIC, dedupeKey: `${key}:mail`, payload: { user_id: userId, by: "mail" } },
@@ -26,7 +26,7 @@ export async function noteNumber(tx: Db, userId: string): Promise<void> {
 }
 
 /** Sends nothing to an account that is not active. */
-export async function tellNumber({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
+export async function notifyNumber({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
   const userId = payload.user_id;
   const [found] = await db
     .select({ phoneEnc: member.phoneEnc, emailEnc: member.emailEnc })

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { ordererEmail } from "@/server/commerce/order-rows/orderer";
 import { type Order, ordersById } from "@/server/commerce/order-rows/orders.repository";
-import { stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
-import { managersOf } from "@/server/commerce/staff/members";
+import { findStayBooking } from "@/server/commerce/order-rows/stay-bookings";
+import { loadManagers } from "@/server/commerce/staff/members";
 import { codeEnd } from "@/server/commerce/visits/ticket";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -22,14 +22,14 @@ export const RECEIPT = "news.receipt";
 type News = { news: VenueNews; orderId: string; refundId?: string; to?: string; from?: string | null };
 
 /** Queues the messages about paid orders. */
-export const noteBooked = (events: readonly EventOf<"activity.paid" | "stay.paid">[], db: Db): Promise<void> =>
+export const recordBooked = (events: readonly EventOf<"activity.paid" | "stay.paid">[], db: Db): Promise<void> =>
   note(
     db,
     events.map(({ payload }) => ({ news: "booked", orderId: payload.order_id })),
   );
 
 /** Queues the messages about refunds. */
-export const noteCanceled = (events: readonly EventOf<"order.canceled">[], db: Db): Promise<void> =>
+export const recordCanceled = (events: readonly EventOf<"order.canceled">[], db: Db): Promise<void> =>
   note(
     db,
     events.map(({ payload }) => ({
@@ -39,13 +39,13 @@ export const noteCanceled = (events: readonly EventOf<"order.canceled">[], db: D
     })),
   );
 
-export async function noteMoved({ payload }: EventOf<"order.moved">, db: Db): Promise<void> {
+export async function recordMoved({ payload }: EventOf<"order.moved">, db: Db): Promise<void> {
   const { order_id: orderId, to, from } = payload;
   await note(db, [{ news: "moved", orderId, to, from }]);
 }
 
 /** Queues the message about the end of a refund; at night, for the morning. */
-export const noteReturned = ({ payload }: EventOf<"order.returned">, db: Db): Promise<void> =>
+export const recordReturned = ({ payload }: EventOf<"order.returned">, db: Db): Promise<void> =>
   enqueue(
     db,
     {
@@ -97,16 +97,16 @@ function isOver({ desiredCheckIn, desiredCheckOut }: Order): boolean {
 
 /** Owners and managers of the booked content's current venue; for a past visit, of the venue that sold it. */
 async function venueStaff(db: Db, order: Order): Promise<string[]> {
-  if (isOver(order) && order.venueId !== null) return managersOf(db, order.venueId);
+  if (isOver(order) && order.venueId !== null) return loadManagers(db, order.venueId);
   const [place] =
     order.contentId === null
       ? await stayVenue(db, order.id)
       : await db.select({ pk: content.venueId }).from(content).where(eq(content.id, order.contentId));
-  return place?.pk ? managersOf(db, place.pk) : [];
+  return place?.pk ? loadManagers(db, place.pk) : [];
 }
 
 async function stayVenue(db: Db, orderId: string): Promise<{ pk: number | null }[]> {
-  const booking = await stayBookingOf(db, orderId);
+  const booking = await findStayBooking(db, orderId);
   if (!booking) return [];
   return db
     .select({ pk: accommodation.venueId })

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
-import { tellMember } from "@/server/commerce/members/tell-member";
+import { notifyMember } from "@/server/commerce/members/tell-member";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -30,7 +30,7 @@ const reaches = (today: PlainDate, days: number): SQL | undefined =>
   );
 
 /** Queues one message per member, last day and stage of points about to expire. Idempotent. */
-export async function notePointsEnding(db: Db): Promise<void> {
+export async function recordPointsEnding(db: Db): Promise<void> {
   const today = kstToday(clock.now());
   const from = afterQuiet();
   let after = ["", ""];
@@ -67,7 +67,7 @@ export async function notePointsEnding(db: Db): Promise<void> {
 }
 
 /** Notifies a member unless the points are spent or the account is closed. Throws so the outbox retries. */
-export async function tellPointsEnding({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
+export async function notifyPointsEnding({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
   const userId = payload.user_id;
   const day = payload.day;
   const [left] = await db
@@ -77,5 +77,5 @@ export async function tellPointsEnding({ payload, dedupeKey: key }: EventOf<type
   const amount = Number(left?.amount ?? 0);
   if (amount === 0) return;
   const text = pointsEndingText(day, amount, `${env().APP_ORIGIN}/mypage/point`);
-  await tellMember(db, { userId, text, key, template: TOPIC });
+  await notifyMember(db, { userId, text, key, template: TOPIC });
 }

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
 import { BY_DESK, BY_VENUE } from "@/server/commerce/cancel/full-refund";
-import { keepMessage, tellParent } from "@/server/commerce/messages/member-inbox";
+import { notifyParent, storeMessage } from "@/server/commerce/messages/member-inbox";
 import { sendMail, sendSms } from "@/server/commerce/messages/send-sms";
 import { MOVED } from "@/server/commerce/moves/apply-move";
 import { ordererEmail, ordererPhone } from "@/server/commerce/order-rows/orderer";
-import { itemsOf, type Order, type OrderItem, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { loadItems, type Order, type OrderItem, orderById } from "@/server/commerce/order-rows/orders.repository";
 import { peopleLeft } from "@/server/commerce/order-rows/people-left";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
-import { type StayBooking, stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
-import { papersOf } from "@/server/commerce/papers/order-papers";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
+import { findStayBooking, type StayBooking } from "@/server/commerce/order-rows/stay-bookings";
+import { findPapers } from "@/server/commerce/papers/order-papers";
 import { staffPhone } from "@/server/commerce/staff/members";
 import { VENUE_CLOSED } from "@/server/commerce/venue/refund-closed";
 import type { Db } from "@/server/platform/db/types";
@@ -37,7 +37,7 @@ export async function inviteReview({ payload }: EventOf<"order.completed">, db: 
   const found = await readOrder(db, payload.order_id);
   if (!found?.items.some(({ checkInAt }) => checkInAt !== null)) return;
   const { order, visit } = found;
-  await keepMessage(db, {
+  await storeMessage(db, {
     userId: order.userId,
     key: `review:${order.id}`,
     path: "/mypage/reviews",
@@ -45,13 +45,13 @@ export async function inviteReview({ payload }: EventOf<"order.completed">, db: 
   });
 }
 
-export async function tellOrderer({ payload, dedupeKey }: EventOf<typeof TO_PARENT>, db: Db): Promise<void> {
+export async function notifyOrderer({ payload, dedupeKey }: EventOf<typeof TO_PARENT>, db: Db): Promise<void> {
   const found = await readOrder(db, payload.order_id);
   const to = found && ordererPhone(found.order);
   const body = found && (await parentText(db, found, payload));
   if (!found || !body) return;
   const { userId } = found.order;
-  await tellParent(db, { userId, to, text: body, key: dedupeKey, template: `order.${payload.news}` });
+  await notifyParent(db, { userId, to, text: body, key: dedupeKey, template: `order.${payload.news}` });
 }
 
 /** Mails the receipt if the orderer gave an address and an item is still booked. */
@@ -60,7 +60,7 @@ export async function mailReceipt({ payload, dedupeKey }: EventOf<typeof RECEIPT
   const to = found && ordererEmail(found.order);
   if (!to || !found.items.some(({ productState }) => productState === "ORDER")) return;
   const { order, visit } = found;
-  const { venue } = snapshotOf(order);
+  const { venue } = readSnapshot(order);
   await sendMail({
     to,
     key: dedupeKey,
@@ -68,15 +68,15 @@ export async function mailReceipt({ payload, dedupeKey }: EventOf<typeof RECEIPT
   });
 }
 
-export async function tellVenue({ payload, dedupeKey }: EventOf<typeof TO_VENUE>, db: Db): Promise<void> {
+export async function notifyVenue({ payload, dedupeKey }: EventOf<typeof TO_VENUE>, db: Db): Promise<void> {
   const found = await readOrder(db, payload.order_id);
   const to = found && (await staffPhone(db, payload.staff_id));
   if (!found || !to) return;
   const { news } = payload;
-  const back = news === "canceled" ? await refundOf(db, payload.refund_id) : null;
+  const back = news === "canceled" ? await findRefund(db, payload.refund_id) : null;
   if (news === "canceled" && (!back || TOLD_OTHERWISE.includes(back.reason))) return;
   // After quiet hours, a booking or move can be canceled already; its cancellation has its own message.
-  const left = leftOf(found.items);
+  const left = filterLeft(found.items);
   if (!back && left.length === 0) return;
   const items = back ? refundedItems(found.items, back.id) : news === "moved" ? left : found.items;
   const link = `${env().APP_ORIGIN}/partner/console${found.order.desiredCheckIn ? `?date=${found.order.desiredCheckIn}` : ""}`;
@@ -96,9 +96,9 @@ type Found = { order: Order; items: OrderItem[]; booking: StayBooking | null; vi
 async function readOrder(db: Db, id: string): Promise<Found | null> {
   const order = await orderById(db, id);
   if (!order) return null;
-  const items = (await itemsOf(db, id)).filter(({ isDifference }) => !isDifference);
-  const booking = order.kind === "stay" ? await stayBookingOf(db, id) : null;
-  const { content: bought, stay } = snapshotOf(order);
+  const items = (await loadItems(db, id)).filter(({ isDifference }) => !isDifference);
+  const booking = order.kind === "stay" ? await findStayBooking(db, id) : null;
+  const { content: bought, stay } = readSnapshot(order);
   const visit: VisitFacts = {
     name: bought.name,
     date: order.desiredCheckIn,
@@ -115,10 +115,10 @@ async function readOrder(db: Db, id: string): Promise<Found | null> {
 const refundedItems = (items: readonly OrderItem[], refundId: string): OrderItem[] =>
   items.filter((item) => item.refundId === refundId);
 
-const leftOf = (items: readonly OrderItem[]): OrderItem[] =>
+const filterLeft = (items: readonly OrderItem[]): OrderItem[] =>
   items.filter(({ productState }) => productState !== "CANCEL");
 
-async function refundOf(db: Db, id: string | null) {
+async function findRefund(db: Db, id: string | null) {
   if (id === null) return null;
   const [row] = await db.select().from(refund).where(eq(refund.id, id));
   return row ?? null;
@@ -133,10 +133,10 @@ async function parentText(db: Db, found: Found, payload: EventOf<typeof TO_PAREN
   if (payload.news === "moved") return movedText(visit, link);
   if (payload.news === "booked") {
     if (!items.some(({ productState }) => productState === "ORDER")) return null;
-    const papers = papersOf(snapshotOf(order)).map(({ name }) => name);
+    const papers = findPapers(readSnapshot(order)).map(({ name }) => name);
     return bookedText(visit, { papers, waits: booking?.confirmState === "WAIT", link });
   }
-  const back = await refundOf(db, payload.refund_id);
+  const back = await findRefund(db, payload.refund_id);
   if (!back) return null;
   const refusedByPlace = booking?.confirmState === "REFUSED" || booking?.confirmState === "LAPSED";
   const isToldOtherwise = refusedByPlace || TOLD_OTHERWISE.includes(back.reason);

@@ -1,10 +1,10 @@
 import { and, asc, gt, inArray, isNull } from "drizzle-orm";
-import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { notifyParent } from "@/server/commerce/messages/member-inbox";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { ordererPhone } from "@/server/commerce/order-rows/orderer";
-import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
-import { extensionOf } from "@/server/commerce/visits/extend-tickets";
+import { loadItems, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
+import { planExtension } from "@/server/commerce/visits/extend-tickets";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -23,7 +23,7 @@ const LATE_DAYS = 2;
 const BATCH = 200;
 
 /** Queues one message per paid undated order and stage; sending skips orders without unused tickets. Idempotent. */
-export async function noteTicketsEnding(db: Db): Promise<void> {
+export async function recordTicketsEnding(db: Db): Promise<void> {
   const today = kstToday(clock.now());
   const from = afterQuiet();
   const days = STAGES.flatMap((stage) => Array.from({ length: LATE_DAYS + 1 }, (_, late) => stage - late));
@@ -49,9 +49,9 @@ export async function noteTicketsEnding(db: Db): Promise<void> {
       db,
       due.map(({ id, validUntil, snapshot }) => {
         const left = daysBetween(today, validUntil ?? today);
-        const stage = STAGES.findLast((one) => left <= one) ?? left;
+        const stage = STAGES.findLast((stage) => left <= stage) ?? left;
         // An extension has a new last day, so its reminders need their own keys.
-        const end = snapshotOf({ snapshot }).extension ? `:${validUntil}` : "";
+        const end = readSnapshot({ snapshot }).extension ? `:${validUntil}` : "";
         return { topic: TOPIC, dedupeKey: `${TOPIC}:${id}:${stage}${end}`, payload: { order_id: id }, from };
       }),
     );
@@ -61,17 +61,17 @@ export async function noteTicketsEnding(db: Db): Promise<void> {
 }
 
 /** Notifies the orderer unless every ticket was used or refunded. Throws so the outbox retries. */
-export async function tellTicketsEnding({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
+export async function notifyTicketsEnding({ payload, dedupeKey: key }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   if (!order?.validUntil || order.validUntil < kstToday(clock.now())) return;
-  const unused = (await itemsOf(db, order.id)).filter(
+  const unused = (await loadItems(db, order.id)).filter(
     ({ productState, checkInAt }) => productState === "ORDER" && checkInAt === null,
   );
   const to = unused.length > 0 ? ordererPhone(order) : null;
   if (to === null) return;
   const link = `${env().APP_ORIGIN}/mypage/purchases/detail?id=${order.id}`;
-  const offer = extensionOf(order, unused);
+  const offer = planExtension(order, unused);
   const facts = { tickets: unused.length, day: order.validUntil, extendsTo: "until" in offer ? offer.until : null };
-  const text = ticketsEndingText(snapshotOf(order).content.name, facts, link);
-  await tellParent(db, { userId: order.userId, to, text, key, template: TOPIC });
+  const text = ticketsEndingText(readSnapshot(order).content.name, facts, link);
+  await notifyParent(db, { userId: order.userId, to, text, key, template: TOPIC });
 }

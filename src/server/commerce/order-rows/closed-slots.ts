@@ -11,7 +11,7 @@ export type Closing = typeof slotClosing.$inferSelect;
 const isOpenItem = ({ productState, checkInAt }: OrderItem): boolean => productState === "ORDER" && checkInAt === null;
 
 /** The venue's latest closing of a slot with unused items of this order; null: none. */
-export async function closingOf(db: Db, items: readonly OrderItem[]): Promise<Closing | null> {
+export async function findClosing(db: Db, items: readonly OrderItem[]): Promise<Closing | null> {
   const pks = new Set(items.filter(isOpenItem).flatMap(({ slotId }) => slotId ?? []));
   if (pks.size === 0) return null;
   const [found] = await db
@@ -53,7 +53,7 @@ export async function isSlotClosed(db: Db, items: readonly OrderItem[]): Promise
     .innerJoin(slot, eq(slot.id, slotClosing.slotId))
     .where(and(inArray(slotClosing.slotId, pks), eq(slot.isClosed, true)));
   return unused.some(({ slotId, canceledAt }) =>
-    closings.some((one) => one.slotId === slotId && (canceledAt === null || canceledAt >= one.closedAt)),
+    closings.some((closing) => closing.slotId === slotId && (canceledAt === null || canceledAt >= closing.closedAt)),
   );
 }
 

@@ -30,7 +30,7 @@ export const noticesMeeting = (at: { district: SQL; first: SQL; last: SQL }): SQ
      select id from around where id is not null))`;
 
 /** Disaster that waives an order's cancel fee; null when there is none, and for undated tickets. */
-export async function disasterOf(db: Db, { id, desiredCheckIn }: Order): Promise<Disaster | null> {
+export async function findDisaster(db: Db, { id, desiredCheckIn }: Order): Promise<Disaster | null> {
   if (desiredCheckIn === null) return null;
   const met = noticesMeeting({ district: sql`place.id`, first: sql`place.first`, last: sql`place.last` });
   const { rows } = await db.execute<{ notices: Disaster[] | null }>(sql`select ${met} as notices

@@ -5,12 +5,12 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import {
   failPayments,
+  findPayment,
   moveOrder,
   moveOrders,
   movePayment,
   type Order,
   type Payment,
-  paymentOf,
 } from "./orders.repository";
 
 type DropReason =
@@ -39,7 +39,7 @@ export async function endDraft(tx: Db, draft: Order, to: "EXPIRED" | "FAILED", r
   if (!(await moveOrder(tx, draft.id, draft.state, to, { failReason: reason, endedAt: clock.sqlNow() }))) {
     throw new Error(`Order ${draft.id} moved while it was locked.`);
   }
-  const attempt = await paymentOf(tx, draft.id);
+  const attempt = await findPayment(tx, draft.id);
   if (attempt) await failPayment(tx, attempt, reason);
 }
 

@@ -5,7 +5,7 @@ import type { Order } from "./orders.repository";
 
 const orderer = z.object({ name: z.string().optional(), phone: z.string(), email: z.string().optional() });
 
-function ordererOf({ id, ordererEnc }: Order): z.infer<typeof orderer> | null {
+function readOrderer({ id, ordererEnc }: Order): z.infer<typeof orderer> | null {
   if (ordererEnc === null) return null;
   const opened = openField({ table: "orders", column: "orderer_enc", row: id }, ordererEnc);
   return orderer.parse(JSON.parse(opened));
@@ -13,12 +13,12 @@ function ordererOf({ id, ordererEnc }: Order): z.infer<typeof orderer> | null {
 
 /** Phone for messages about an order, digits only; null when none is stored. */
 export function ordererPhone(order: Order): string | null {
-  const found = ordererOf(order);
+  const found = readOrderer(order);
   return found && (phoneDigits(found.phone) || null);
 }
 
 /** Mail address for the receipt; null when none was given. */
-export const ordererEmail = (order: Order): string | null => ordererOf(order)?.email?.trim() || null;
+export const ordererEmail = (order: Order): string | null => readOrderer(order)?.email?.trim() || null;
 
 /** The orderer's name; null when none is stored. */
-export const ordererName = (order: Order): string | null => ordererOf(order)?.name ?? null;
+export const ordererName = (order: Order): string | null => readOrderer(order)?.name ?? null;

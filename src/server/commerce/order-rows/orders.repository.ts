@@ -59,14 +59,14 @@ const latestPayment = (db: Db, name: string) =>
     .prepare(name);
 
 /** Latest payment attempt of an order; null for free orders. */
-export const paymentOf = (db: Db, orderId: string): Promise<Payment | null> =>
+export const findPayment = (db: Db, orderId: string): Promise<Payment | null> =>
   first(prepared(db, "payment_latest", latestPayment).execute({ id: orderId }));
 
 const selectItems = (db: Db, orderId: string | Placeholder) =>
   db.select().from(orderItem).where(eq(orderItem.orderId, orderId)).orderBy(orderItem.position);
 const orderItems = (db: Db, name: string) => selectItems(db, sql.placeholder("id")).prepare(name);
 
-export const itemsOf = async (db: Db, orderId: string): Promise<OrderItem[]> =>
+export const loadItems = async (db: Db, orderId: string): Promise<OrderItem[]> =>
   prepared(db, "order_items", orderItems).execute({ id: orderId });
 
 export async function lockOrder(tx: Db, id: string) {

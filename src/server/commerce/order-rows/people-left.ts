@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from "./orders.repository";
-import { snapshotOf } from "./snapshot";
+import { readSnapshot } from "./snapshot";
 
 /** Counts tickets by name: `성인 2 · 어린이 1`. */
 export const ticketsText = (tickets: readonly { name: string }[]): string => {
@@ -14,4 +14,4 @@ export const withoutAges = (people: string): string => people.replace(/ \([^()]*
 export const peopleLeft = (order: Order, items: readonly OrderItem[]): string =>
   order.state === "PARTIAL_CANCELED"
     ? ticketsText(items.filter(({ isDifference, productState }) => !isDifference && productState !== "CANCEL"))
-    : snapshotOf(order).people_text;
+    : readSnapshot(order).people_text;

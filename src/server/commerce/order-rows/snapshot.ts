@@ -50,9 +50,9 @@ const orderSnapshot = z.object({
 export type OrderSnapshot = z.infer<typeof orderSnapshot>;
 
 /** Parses a stored order's snapshot. Throws when it is malformed. */
-export const snapshotOf = (order: { snapshot: Record<string, unknown> }): OrderSnapshot =>
+export const readSnapshot = (order: { snapshot: Record<string, unknown> }): OrderSnapshot =>
   orderSnapshot.parse(order.snapshot);
 
 /** Number of moves; orders without a counter count as moved once if they have `movedFrom`. */
-export const movesOf = (order: { snapshot: Record<string, unknown>; movedFrom: string | null }): number =>
-  snapshotOf(order).moves ?? (order.movedFrom === null ? 0 : 1);
+export const countMoves = (order: { snapshot: Record<string, unknown>; movedFrom: string | null }): number =>
+  readSnapshot(order).moves ?? (order.movedFrom === null ? 0 : 1);

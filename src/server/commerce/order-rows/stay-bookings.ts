@@ -13,7 +13,7 @@ const stayGuest = z.object({ name: z.string(), phone: z.string(), email: z.strin
 type StayGuest = z.infer<typeof stayGuest>;
 
 /** The booking of a stay order; null for other orders. */
-export async function stayBookingOf(db: Db, orderId: string): Promise<StayBooking | null> {
+export async function findStayBooking(db: Db, orderId: string): Promise<StayBooking | null> {
   const [row] = await db.select().from(stayBooking).where(eq(stayBooking.orderId, orderId));
   return row ?? null;
 }
@@ -21,7 +21,7 @@ export async function stayBookingOf(db: Db, orderId: string): Promise<StayBookin
 export type Stay = { booking: StayBooking; hasReview: boolean };
 
 /** Stays among orders, by order id. */
-export async function staysOf(db: Db, orderIds: readonly string[]): Promise<Map<string, Stay>> {
+export async function loadStays(db: Db, orderIds: readonly string[]): Promise<Map<string, Stay>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .select({ booking: stayBooking, reviewId: review.id })
@@ -46,7 +46,7 @@ export async function insertStayBooking(tx: Db, orderId: string, booking: NewSta
 }
 
 /** The guest; null once erased. */
-export const guestOf = ({ orderId, guestEnc }: StayBooking): StayGuest | null =>
+export const readGuest = ({ orderId, guestEnc }: StayBooking): StayGuest | null =>
   guestEnc === null
     ? null
     : stayGuest.parse(JSON.parse(openField({ table: "stay_booking", column: "guest_enc", row: orderId }, guestEnc)));

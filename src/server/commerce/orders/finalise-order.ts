@@ -1,12 +1,12 @@
 import { spendCoupon } from "@/server/commerce/coupons/lock-coupon";
 import { type LineKind, STOCK_TABLES } from "@/server/commerce/holds/stock";
 import {
+  findPayment,
   lockOrder,
   moveOrder,
   movePayment,
   type Order,
   orderById,
-  paymentOf,
 } from "@/server/commerce/order-rows/orders.repository";
 import { commitPartnerPoints } from "@/server/commerce/partner-points/partner-points";
 import type { GatewayPayment } from "@/server/commerce/payments/gateway-port";
@@ -129,7 +129,7 @@ async function sellOrder(
 const startPaying: Preparation = async (tx, orderId, captured) => {
   await lockOrder(tx, orderId);
   await moveOrder(tx, orderId, "HELD", "PAYING", { payingAt: clock.sqlNow() });
-  const attempt = captured && (await paymentOf(tx, orderId));
+  const attempt = captured && (await findPayment(tx, orderId));
   if (attempt) await movePayment(tx, attempt.id, ["READY"], "CONFIRMING", { confirmingAt: clock.sqlNow() });
 };
 

@@ -5,7 +5,7 @@ import type { OrderSnapshot } from "@/server/commerce/order-rows/snapshot";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
 import type { ItemDraft, OrderChoices, PricedOrder } from "@/server/commerce/pricing/price-order";
 import { clock } from "@/server/platform/clock";
-import { insertFromJson, jsonOf, jsonReader } from "@/server/platform/db/one-row";
+import { insertFromJson, jsonReader, toJson } from "@/server/platform/db/one-row";
 import { instantSql, query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
 import { randomNumber, uuidv7 } from "@/server/platform/ids";
@@ -68,9 +68,9 @@ export async function insertOrder(tx: Db, parts: Parts): Promise<Order> {
     ) select to_jsonb(written) as row from written`;
   const values = [
     clock.offsetMs(),
-    JSON.stringify([jsonOf(orders, order)]),
-    JSON.stringify([item, ...others].map((one) => jsonOf(orderItem, one))),
-    JSON.stringify(attempt.amount > 0 ? [jsonOf(payment, attempt)] : []),
+    JSON.stringify([toJson(orders, order)]),
+    JSON.stringify([item, ...others].map((item) => toJson(orderItem, item))),
+    JSON.stringify(attempt.amount > 0 ? [toJson(payment, attempt)] : []),
     draft.target.accommodationId,
   ];
   const [written] = await query<{ row: Record<string, unknown> }>(tx, { name: "order_write", text, values });
@@ -127,12 +127,12 @@ const paymentRow = ({ id, draft, priced }: Parts) => ({
 function itemsFor(orderId: string, { items, soldAs }: OrderDraft, { breakdown }: PricedOrder) {
   if (soldAs !== undefined) {
     const whole = { optionId: null, slotId: null, seats: 1, name: soldAs, listPrice: breakdown.listTotal };
-    return [itemOf(orderId, 0, whole, breakdown)];
+    return [toItem(orderId, 0, whole, breakdown)];
   }
   return items.map((item, position) => {
     const share = breakdown.lines[position];
     if (!share) throw new Error("An item has no share of the price.");
-    return itemOf(orderId, position, item, share);
+    return toItem(orderId, position, item, share);
   });
 }
 
@@ -141,7 +141,7 @@ type Share = Pick<
   "productDiscount" | "couponDiscount" | "plusDiscount" | "partnerPoint" | "ownPoint" | "payAmount"
 >;
 
-const itemOf = (
+const toItem = (
   orderId: string,
   position: number,
   { optionId, slotId, seats, name, listPrice }: Omit<ItemDraft, "price" | "day" | "couponEligible">,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Order } from "@/server/commerce/order-rows/orders.repository";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
 import { paymentGateway } from "@/server/commerce/payments/gateway-port";
 import type { Db } from "@/server/platform/db/types";
 import { refused, unavailable } from "@/server/platform/errors";
@@ -21,11 +21,11 @@ export async function nextStep(db: Db, order: Order): Promise<OrderPlaced> {
   if (order.state !== "HELD" || order.payAmount === 0) {
     return { ...placed, next: { kind: "done" } };
   }
-  const method = payMethods.find((one) => one === order.payMethod);
+  const method = payMethods.find((payMethod) => payMethod === order.payMethod);
   if (!method) throw refused("결제 수단을 골라 주세요.");
   const answer = await paymentGateway().prepare({
     orderId: order.number,
-    orderName: snapshotOf(order).content.name.slice(0, 100),
+    orderName: readSnapshot(order).content.name.slice(0, 100),
     amount: order.payAmount,
     method,
     customerKey: createHash("sha256").update(`customer ${order.userId}`).digest("base64url"),

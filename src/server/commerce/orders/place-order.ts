@@ -1,5 +1,5 @@
 import { lockCoupon } from "@/server/commerce/coupons/lock-coupon";
-import { holdBusy, holdGone } from "@/server/commerce/holds/hold.errors";
+import { holdBusy, holdExpired } from "@/server/commerce/holds/hold.errors";
 import { lockHold, lockOpenOrder } from "@/server/commerce/holds/holds.repository";
 import { dropDraft } from "@/server/commerce/order-rows/drop-draft";
 import { type Order, orderOnHold } from "@/server/commerce/order-rows/orders.repository";
@@ -40,7 +40,7 @@ async function placeIn(tx: Db, draft: OrderDraft, newId: () => string): Promise<
   if (held.state !== "LIVE" || !held.isAlive || held.isSoft) {
     const paid = await orderOnHold(tx, draft);
     if (paid?.snapshot.draft_key === draft.snapshot.draft_key) return paid;
-    throw holdGone();
+    throw holdExpired();
   }
   if (open) await dropDraft(tx, open, "EXPIRED", "superseded");
   const priced = await priceOrder(tx, draft);
@@ -61,7 +61,7 @@ async function write(tx: Db, draft: OrderDraft, priced: PricedOrder, id: string)
   const { userId } = draft;
   const { breakdown, coupon, contract } = priced;
   if (coupon) await lockCoupon(tx, { userId, issuedId: coupon.id });
-  const order = await insertOrder(tx, partsOf(draft, priced, id));
+  const order = await insertOrder(tx, toParts(draft, priced, id));
   await spendPoints(tx, {
     userId,
     amount: breakdown.ownPoint,
@@ -83,7 +83,7 @@ async function write(tx: Db, draft: OrderDraft, priced: PricedOrder, id: string)
 }
 
 /** Order parts, with personal data encrypted for the order's row. */
-const partsOf = (draft: OrderDraft, priced: PricedOrder, id: string) => ({
+const toParts = (draft: OrderDraft, priced: PricedOrder, id: string) => ({
   id,
   draft,
   priced,

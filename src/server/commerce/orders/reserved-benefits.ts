@@ -9,7 +9,7 @@ import type { SetAside } from "@/shared/contract/main/booking/offers";
  * Benefits reserved by a hold's unpaid order: the next order on the hold replaces it and can use them. Undefined when
  * there is none, or when it is being paid.
  */
-export async function reservedBenefitsOf(db: Db, holdId: string): Promise<SetAside | undefined> {
+export async function loadReservedBenefits(db: Db, holdId: string): Promise<SetAside | undefined> {
   const [draft] = await db
     .select({
       id: orders.id,

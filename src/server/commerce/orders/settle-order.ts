@@ -2,12 +2,12 @@ import { raiseIssue } from "@/server/commerce/issues/desk-issues";
 import { isHoldClosed } from "@/server/commerce/order-rows/closed-slots";
 import { dropDraft } from "@/server/commerce/order-rows/drop-draft";
 import {
+  findPayment,
   lockOrder,
   movePayment,
   type Order,
   orderById,
   type Payment,
-  paymentOf,
 } from "@/server/commerce/order-rows/orders.repository";
 import { type GatewayAnswer, type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { clock } from "@/server/platform/clock";
@@ -38,7 +38,7 @@ export const isAtRest = (state: PaymentState | null): boolean => state === "CAPT
  * idempotent and safe to run concurrently. An unclear answer changes nothing.
  */
 export async function settleOrder({ db, orderId }: { db: Db; orderId: string }): Promise<void> {
-  const attempt = await paymentOf(db, orderId);
+  const attempt = await findPayment(db, orderId);
   if (isAtRest(attempt?.state ?? null)) return;
   if (!attempt) return void (await finaliseOrder(db, orderId, null));
   if (attempt.state === "VOIDING") return finishVoid(db, attempt.id);

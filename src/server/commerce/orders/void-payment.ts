@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { raiseIssue } from "@/server/commerce/issues/desk-issues";
 import { dropDraft } from "@/server/commerce/order-rows/drop-draft";
-import { lockOrder, movePayment, paymentOf } from "@/server/commerce/order-rows/orders.repository";
+import { findPayment, lockOrder, movePayment } from "@/server/commerce/order-rows/orders.repository";
 import { type GatewayPayment, paymentGateway } from "@/server/commerce/payments/gateway-port";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -15,7 +15,7 @@ import { payment } from "@/server/platform/schema/commerce";
 export async function voidPayment(db: Db, orderId: string, charged: GatewayPayment): Promise<null> {
   const paymentId = await transaction(db, async (tx) => {
     const found = await lockOrder(tx, orderId);
-    const attempt = await paymentOf(tx, orderId);
+    const attempt = await findPayment(tx, orderId);
     if (!found || !attempt) return null;
     const isMoved = await movePayment(tx, attempt.id, ["READY", "CONFIRMING", "FAILED"], "VOIDING", {
       paymentKey: charged.paymentKey,

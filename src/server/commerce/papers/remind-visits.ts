@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { notifyParent } from "@/server/commerce/messages/member-inbox";
 import { ordererPhone } from "@/server/commerce/order-rows/orderer";
-import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
-import { stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
+import { loadItems, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
+import { findStayBooking } from "@/server/commerce/order-rows/stay-bookings";
 import { dayWeather } from "@/server/commerce/weather/day-weather";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -16,7 +16,7 @@ import { outbox } from "@/server/platform/schema/operations";
 import { accommodation } from "@/server/platform/schema/stay/stay";
 import { kstParts, kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
-import { papersOf } from "./order-papers";
+import { findPapers } from "./order-papers";
 import { tomorrowText } from "./paper-copy";
 
 const TOPIC = "papers.tomorrow";
@@ -29,7 +29,7 @@ const BATCH = 200;
 /** A message can wait longer for the weather than a page. */
 const WEATHER_PATIENCE_MS = 5000;
 
-const keyOf = (orderId: string, date: string): string => `${TOPIC}:${orderId}:${date}`;
+const toKey = (orderId: string, date: string): string => `${TOPIC}:${orderId}:${date}`;
 
 /** True when the visit is tomorrow in Korea. */
 const isTomorrow = (date: string | null): date is string => date === addDays(kstToday(clock.now()), 1);
@@ -61,9 +61,9 @@ export async function remindVisits(db: Db): Promise<number> {
       )
       .orderBy(orders.id)
       .limit(BATCH);
-    const needed = due.filter((order) => hour >= EVENING_HOUR || papersOf(snapshotOf(order)).length > 0);
+    const needed = due.filter((order) => hour >= EVENING_HOUR || findPapers(readSnapshot(order)).length > 0);
     for (const { id } of needed) {
-      await enqueue(db, { topic: TOPIC, dedupeKey: keyOf(id, tomorrow), payload: { order_id: id } });
+      await enqueue(db, { topic: TOPIC, dedupeKey: toKey(id, tomorrow), payload: { order_id: id } });
     }
     count += needed.length;
     if (due.length < BATCH) return count;
@@ -72,27 +72,27 @@ export async function remindVisits(db: Db): Promise<number> {
 }
 
 /** Sends one unless the visit was canceled or moved. Throws so the outbox retries. */
-export async function tellVisit({ payload, dedupeKey }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
+export async function notifyVisit({ payload, dedupeKey }: EventOf<typeof TOPIC>, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   if (!order || !isTomorrow(order.desiredCheckIn)) return;
-  const booking = await stayBookingOf(db, order.id);
+  const booking = await findStayBooking(db, order.id);
   const isLive =
     (booking === null || booking.confirmState === "CONFIRMED") &&
-    (await itemsOf(db, order.id)).some(({ productState }) => productState === "ORDER");
+    (await loadItems(db, order.id)).some(({ productState }) => productState === "ORDER");
   const to = isLive ? ordererPhone(order) : null;
   if (to === null) return;
-  const snapshot = snapshotOf(order);
+  const snapshot = readSnapshot(order);
   const { content: bought, stay } = snapshot;
   const visit = { name: bought.name, date: order.desiredCheckIn, startsAt: stay?.check_in_from ?? order.startsAt };
-  const districtId = await districtOf(db, order.contentId, stay?.accommodation_id);
+  const districtId = await findDistrict(db, order.contentId, stay?.accommodation_id);
   const forecast = { date: visit.date, now: clock.now(), patienceMs: WEATHER_PATIENCE_MS };
   const weather = districtId === null ? null : await dayWeather(db, { districtId, ...forecast });
   const link = `${env().APP_ORIGIN}/mypage/purchases/detail?id=${order.id}`;
-  const text = tomorrowText(visit, { papers: papersOf(snapshot), weather, link });
-  await tellParent(db, { userId: order.userId, to, text, key: dedupeKey, template: TOPIC });
+  const text = tomorrowText(visit, { papers: findPapers(snapshot), weather, link });
+  await notifyParent(db, { userId: order.userId, to, text, key: dedupeKey, template: TOPIC });
 }
 
-async function districtOf(db: Db, contentId: number | null, stayId: number | undefined): Promise<number | null> {
+async function findDistrict(db: Db, contentId: number | null, stayId: number | undefined): Promise<number | null> {
   const [place] =
     contentId !== null
       ? await db.select({ pk: content.districtId }).from(content).where(eq(content.id, contentId))

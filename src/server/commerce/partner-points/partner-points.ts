@@ -12,7 +12,7 @@ export const PARTNER_RATES: Readonly<Record<PartnerMethod, number>> = { play_poi
 export type Contract = typeof partnerContract.$inferSelect;
 
 /** Open contracts of a member with their spendable points. */
-export async function contractsOf(db: Db, userId: string): Promise<(Contract & { spendable: number })[]> {
+export async function loadContracts(db: Db, userId: string): Promise<(Contract & { spendable: number })[]> {
   const rows = await db
     .select()
     .from(partnerContract)

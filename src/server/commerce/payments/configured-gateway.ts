@@ -8,7 +8,7 @@ const TOSS_URL = "https://api.tosspayments.com";
 const SANDBOX_MOUNT = "/api/sandbox/gateway";
 
 /** The gateway named in the settings: Toss Payments, or the sandbox behind the same adapter. */
-export const paymentGatewayOf = (settings: Env): PaymentGateway =>
+export const createPaymentGateway = (settings: Env): PaymentGateway =>
   settings.PAYMENT_GATEWAY === "toss" ? tossGateway(settings) : sandboxGateway(settings);
 
 function tossGateway({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY, TOSS_API_URL }: Env): PaymentGateway {

@@ -9,7 +9,7 @@ type Kept = Redrawn & { small?: Uint8Array };
 
 /** Stores photos of a member or staff and returns their unguessable ids in order. */
 export async function insertPhotos(tx: Db, userId: string, photos: readonly Kept[]): Promise<string[]> {
-  const rows = photos.map((one) => ({ id: randomNumber("pho"), userId, ...one, createdAt: clock.sqlNow() }));
+  const rows = photos.map((photo) => ({ id: randomNumber("pho"), userId, ...photo, createdAt: clock.sqlNow() }));
   for (const row of rows) await tx.insert(photo).values(row);
   return rows.map(({ id }) => id);
 }
@@ -43,7 +43,7 @@ export async function photoBytes(db: Db, id: string, isSmall = false): Promise<U
 }
 
 /** WebP bytes of any photo, for the desk; null when it does not exist. */
-export async function photoBytesOf(db: Db, id: string): Promise<Uint8Array | null> {
+export async function loadPhotoBytes(db: Db, id: string): Promise<Uint8Array | null> {
   const [row] = await db.select({ bytes: photo.bytes }).from(photo).where(eq(photo.id, id));
   return row?.bytes ?? null;
 }

@@ -66,7 +66,7 @@ export async function redrawPhoto(file: Uint8Array): Promise<Redrawn> {
 const SMALL_SIDE = 640;
 
 /** Small WebP version of a re-encoded photo, at most 640 pixels long. */
-export const smallOf = ({ bytes }: Redrawn): Promise<Uint8Array> =>
+export const shrink = ({ bytes }: Redrawn): Promise<Uint8Array> =>
   sharp(bytes)
     .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: "inside", withoutEnlargement: true })
     .webp({ quality: QUALITY, effort: EFFORT })

@@ -20,7 +20,7 @@ export async function redrawPhotos(files: readonly File[], sender: Sender = "mem
   const drawn: Redrawn[] = [];
   for (const [place, file] of files.entries()) {
     try {
-      drawn.push(await inTurn(sender, async () => redrawPhoto(await bytesOf(file))));
+      drawn.push(await inTurn(sender, async () => redrawPhoto(await loadBytes(file))));
     } catch (error) {
       if (!(error instanceof PhotoRefused)) throw error;
       wrong[`photos.${place}`] = error.message;
@@ -30,7 +30,7 @@ export async function redrawPhotos(files: readonly File[], sender: Sender = "mem
   return drawn;
 }
 
-const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
+const loadBytes = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
 
 function inTurn<T>(sender: Sender, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

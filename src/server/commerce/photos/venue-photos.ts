@@ -13,7 +13,7 @@ import type { OwnPhoto } from "@/shared/contract/main/content-facts";
 import type { VenuePhotos } from "@/shared/contract/main/staff/content";
 import { venuePhotoCopy as copy } from "./copy";
 import { deletePhotos, insertPhotos } from "./photos.repository";
-import { smallOf } from "./redraw-photo";
+import { shrink } from "./redraw-photo";
 import { redrawPhotos } from "./take-photos";
 
 /** Subject of the photos; the caller has checked that it belongs to the venue. */
@@ -29,7 +29,7 @@ export async function addVenuePhotos(
   if (photos.length === 0) throw invalidFields({ photos: copy.noPhoto });
   if (rights !== "true") throw invalidFields({ rights: copy.rights });
   const drawn = await redrawPhotos(photos);
-  const sized = await Promise.all(drawn.map(async (one) => ({ ...one, small: await smallOf(one) })));
+  const sized = await Promise.all(drawn.map(async (redrawn) => ({ ...redrawn, small: await shrink(redrawn) })));
   const ids = await transaction(db, async (tx) => {
     const added = await insertPhotos(tx, me.id, sized);
     const createdAt = clock.sqlNow();
@@ -47,7 +47,7 @@ export const sceneWith = (scene: PgColumn, photo: OwnPhoto | undefined): SQL =>
   photo ? sql`${scene} || jsonb_build_object('photo', ${JSON.stringify(photo)}::jsonb)` : sql`${scene} - 'photo'`;
 
 /** True when all photos are distinct and belong to this venue. */
-export async function arePhotosOf(
+export async function ownsPhotos(
   tx: Db,
   { venueId }: Pick<VenueStaff, "venueId">,
   photos: readonly OwnPhoto[],

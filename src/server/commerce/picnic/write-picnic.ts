@@ -22,7 +22,7 @@ export const studentCell = (column: "student_enc" | "registration_enc", id: stri
 const SHOWN_END = 2;
 
 /** `A-2026-017` → `••••17`; a short number is fully masked. */
-const maskOf = (number: string): string => (number.length > 4 ? `••••${number.slice(-SHOWN_END)}` : "••••");
+const maskNumber = (number: string): string => (number.length > 4 ? `••••${number.slice(-SHOWN_END)}` : "••••");
 
 /** Stores a group's form and students, encrypted; students in the order of the items. */
 export async function writePicnic(tx: Db, orderId: string, picnic: PicnicBody): Promise<void> {
@@ -38,7 +38,7 @@ export async function writePicnic(tx: Db, orderId: string, picnic: PicnicBody): 
   });
   const rows = picnic.students.map(({ name, grade, registration_number: number = "" }, position) => {
     const id = uuidv7();
-    const student = { name, grade, registration_mask: number === "" ? null : maskOf(number) };
+    const student = { name, grade, registration_mask: number === "" ? null : maskNumber(number) };
     return {
       id,
       orderId,

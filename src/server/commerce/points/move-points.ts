@@ -9,8 +9,8 @@ import { sumWon } from "@/shared/price/quote";
 import {
   drawLots,
   isLogged,
+  loadLots,
   lockBalance,
-  lotsOf,
   openLots,
   orderEntries,
   usersWithEndedLots,
@@ -64,7 +64,7 @@ export async function spendPoints(tx: Db, spending: Spending): Promise<void> {
   if (spending.amount <= 0) return;
   await lockBalance(tx, spending.userId);
   if (await isLogged(tx, spending.dedupeKey)) return;
-  await expireOf(tx, spending.userId);
+  await expireMemberPoints(tx, spending.userId);
   const lots = await openLots(tx, spending.userId, "live");
   // The database has filtered live lots by its clock; this process must not check again.
   const now = 0;
@@ -89,18 +89,18 @@ export async function returnPoints(
   const returned = sumWon((await orderEntries(tx, userId, orderId, "refund")).map(({ delta }) => delta));
   const expiryOf = new Map(
     (
-      await lotsOf(
+      await loadLots(
         tx,
         spent.map(({ id }) => id),
       )
     ).map((lot) => [lot.id, lot.expiresAt.getTime()]),
   );
-  const endOf = (before: number) => new Date(hasGrace ? returnedExpiry(before, clock.now()) : before);
+  const findEnd = (before: number) => new Date(hasGrace ? returnedExpiry(before, clock.now()) : before);
   const latestFirst = [...spent].sort((a, b) => (expiryOf.get(b.id) ?? 0) - (expiryOf.get(a.id) ?? 0));
   const made = slice(latestFirst, returned, amount).map((part) => ({
     id: uuidv7(),
     amount: part.amount,
-    expiresAt: endOf(expiryOf.get(part.id) ?? 0),
+    expiresAt: findEnd(expiryOf.get(part.id) ?? 0),
   }));
   if (sumWon(made.map((lot) => lot.amount)) !== amount)
     throw new Error(`Order ${orderId} did not spend ${amount} points.`);
@@ -117,7 +117,7 @@ export async function returnPoints(
 export async function clawBackPoints(tx: Db, spending: Spending): Promise<number> {
   await lockBalance(tx, spending.userId);
   if (await isLogged(tx, spending.dedupeKey)) return 0;
-  await expireOf(tx, spending.userId);
+  await expireMemberPoints(tx, spending.userId);
   const lots = await openLots(tx, spending.userId, "live");
   const amount = Math.min(spending.amount, pointBalance(lots, 0));
   if (amount <= 0) return 0;
@@ -136,14 +136,14 @@ export async function expirePoints(db: Db): Promise<number> {
   for (const userId of users) {
     await transaction(db, async (tx) => {
       await lockBalance(tx, userId);
-      await expireOf(tx, userId);
+      await expireMemberPoints(tx, userId);
     });
   }
   return users.length;
 }
 
 /** The balance must be locked. */
-async function expireOf(tx: Db, userId: string): Promise<void> {
+async function expireMemberPoints(tx: Db, userId: string): Promise<void> {
   for (const lot of await openLots(tx, userId, "ended")) {
     const part = { id: lot.id, amount: lot.remaining };
     await drawLots(tx, userId, [part]);
@@ -164,7 +164,7 @@ function slice(parts: readonly { id: string; amount: number }[], skip: number, t
   let passed = 0;
   for (const part of parts) {
     const from = Math.max(skip - passed, 0);
-    const amount = Math.min(part.amount - from, take - sumWon(picked.map((one) => one.amount)));
+    const amount = Math.min(part.amount - from, take - sumWon(picked.map((item) => item.amount)));
     if (from < part.amount && amount > 0) picked.push({ id: part.id, amount });
     passed += part.amount;
   }

@@ -32,7 +32,7 @@ export const openLots = (tx: Db, userId: string, which: "live" | "ended"): Promi
     )
     .orderBy(asc(pointLot.expiresAt), asc(pointLot.id));
 
-export const lotsOf = (db: Db, ids: string[]): Promise<Lot[]> =>
+export const loadLots = (db: Db, ids: string[]): Promise<Lot[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.select().from(pointLot).where(inArray(pointLot.id, ids));
 
 /** Deducts parts from lots. Throws when a lot cannot cover its part. */
@@ -88,7 +88,7 @@ const KINDS: Readonly<Record<NonNullable<EntriesAsk["kind"]>, PointKind[]>> = {
 };
 
 /** Ledger entries of a member, newest first. */
-export const entriesOf = (db: Db, { userId, kind, limit, offset }: EntriesAsk) =>
+export const selectEntries = (db: Db, { userId, kind, limit, offset }: EntriesAsk) =>
   db
     .select()
     .from(pointLog)

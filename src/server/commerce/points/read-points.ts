@@ -4,7 +4,7 @@ import type { Db } from "@/server/platform/db/types";
 import { pointLot } from "@/server/platform/schema/points";
 import { EXPIRING_DAYS } from "@/shared/points/lots";
 import { sumWon } from "@/shared/price/quote";
-import { type EntriesAsk, entriesOf, lotsOf, openLots, orderEntries } from "./points.repository";
+import { type EntriesAsk, loadLots, openLots, orderEntries, selectEntries } from "./points.repository";
 
 /** Spendable points, and the part that expires within 30 days. */
 export async function pointSummary(db: Db, userId: string): Promise<{ balance: number; expiring: number }> {
@@ -22,7 +22,7 @@ export async function pointSummary(db: Db, userId: string): Promise<{ balance: n
 /** Points reserved by an unpaid order that are still live and could be spent again now. */
 export async function reservedPoints(db: Db, { userId, orderId }: { userId: string; orderId: string }) {
   const parts = (await orderEntries(db, userId, orderId, "spend")).flatMap(({ lots }) => lots);
-  const lots = await lotsOf(
+  const lots = await loadLots(
     db,
     parts.map(({ id }) => id),
   );
@@ -44,9 +44,9 @@ export async function expiringLots(db: Db, userId: string): Promise<{ amount: nu
  * when other lots of the gain expire later.
  */
 export async function pointEntries(db: Db, ask: EntriesAsk) {
-  const entries = await entriesOf(db, ask);
+  const entries = await selectEntries(db, ask);
   const gained = entries.filter(({ delta }) => delta > 0).flatMap(({ lots }) => lots.map(({ id }) => id));
-  const ends = new Map((await lotsOf(db, gained)).map((lot) => [lot.id, lot.expiresAt]));
+  const ends = new Map((await loadLots(db, gained)).map((lot) => [lot.id, lot.expiresAt]));
   return entries.map((entry) => {
     const lots = entry.delta > 0 ? entry.lots.map(({ id, amount }) => ({ amount, end: ends.get(id)?.getTime() })) : [];
     const first = lots.map(({ end }) => end ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b)[0];

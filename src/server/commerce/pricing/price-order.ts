@@ -1,6 +1,6 @@
 import { couponTerms } from "@/server/commerce/coupons/coupon-columns";
 import { type CouponTarget, type HeldCoupon, usableCoupon } from "@/server/commerce/coupons/lock-coupon";
-import { type Contract, contractsOf, PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
+import { type Contract, loadContracts, PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
 import { pointSummary } from "@/server/commerce/points/read-points";
 import type { Db } from "@/server/platform/db/types";
 import { refused } from "@/server/platform/errors";
@@ -81,13 +81,13 @@ export async function priceOrder(
     ownPoint: { balance, amount: points },
     leastPayment: least,
   });
-  const refusal = refusalOf(breakdown, least);
+  const refusal = findRefusal(breakdown, least);
   if (refusal) throw refused(refusal);
   return { breakdown, coupon, plus, contract: partner?.contract ?? null };
 }
 
 /** Reason why these choices cannot be paid, with the usable amount of points; null when they can. */
-function refusalOf({ notices, partnerPoint, ownPoint }: QuoteBreakdown, least: number): string | null {
+function findRefusal({ notices, partnerPoint, ownPoint }: QuoteBreakdown, least: number): string | null {
   if (notices.includes("COUPON_OTHER_DAY")) return "이 날짜에는 쓸 수 없는 쿠폰이에요. 다른 쿠폰을 골라 주세요.";
   if (notices.includes("COUPON_MIN_SPEND")) return "쿠폰을 쓸 수 있는 금액이 아니에요.";
   if (notices.includes("BELOW_LEAST_PAYMENT"))
@@ -111,7 +111,9 @@ async function chosenContract(
   methods: readonly PartnerMethod[],
 ) {
   if (!choice || choice.amount <= 0) return null;
-  const found = (await contractsOf(db, userId)).find((one) => one.contractNumber === choice.contract_number);
+  const found = (await loadContracts(db, userId)).find(
+    (contract) => contract.contractNumber === choice.contract_number,
+  );
   if (!found || !canPickContract(found, choice.method, methods)) throw refused("이 제휴 포인트는 지금 쓸 수 없어요.");
   return { contract: found, spendable: found.spendable, method: choice.method, amount: choice.amount };
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
-import { tellMember } from "@/server/commerce/members/tell-member";
+import { notifyMember } from "@/server/commerce/members/tell-member";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { sendMail, sendSms } from "@/server/commerce/messages/send-sms";
-import { deskStaff, managersOf, staffPhone } from "@/server/commerce/staff/members";
+import { deskStaff, loadManagers, staffPhone } from "@/server/commerce/staff/members";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -12,7 +12,7 @@ import { content } from "@/server/platform/schema/catalog";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { HELP_KEEP } from "@/shared/help/help-rules";
 import { answeredText, askedText, helpAnsweredText, helpAskedText, helpDesk } from "./copy";
-import { answerOf, askedOf, contactOf } from "./question-words";
+import { readAnswer, readContact, readRequestBody } from "./question-words";
 
 const ASKED = "question.asked";
 /** Message topics: a question to the venue's managers, its answer to the person who asked. Not sent at night. */
@@ -20,17 +20,17 @@ export const TO_ASKED = "news.question";
 export const TO_ASKER = "news.answer";
 
 /** Queues the message about a question, in its transaction. */
-export const noteAsked = (tx: Db, id: string): Promise<void> =>
+export const recordAsked = (tx: Db, id: string): Promise<void> =>
   enqueue(tx, { topic: ASKED, dedupeKey: `${ASKED}:${id}`, payload: { question_id: id } });
 
 /** Queues the message about the first answer, in its transaction; corrections are not announced. */
-export const noteAnswered = (tx: Db, id: string): Promise<void> =>
+export const recordAnswered = (tx: Db, id: string): Promise<void> =>
   enqueue(tx, { topic: TO_ASKER, dedupeKey: `${TO_ASKER}:${id}`, payload: { question_id: id } }, afterQuiet());
 
-export async function noteQuestion({ payload }: EventOf<typeof ASKED>, db: Db): Promise<void> {
-  const found = await questionOf(db, payload);
+export async function recordQuestion({ payload }: EventOf<typeof ASKED>, db: Db): Promise<void> {
+  const found = await findQuestion(db, payload);
   if (!found) return;
-  const people = found.venueId === null ? await deskStaff(db) : await managersOf(db, found.venueId);
+  const people = found.venueId === null ? await deskStaff(db) : await loadManagers(db, found.venueId);
   for (const id of people) {
     const event: EventOf<typeof TO_ASKED> = {
       topic: TO_ASKED,
@@ -41,8 +41,8 @@ export async function noteQuestion({ payload }: EventOf<typeof ASKED>, db: Db): 
   }
 }
 
-export async function tellAsked({ payload, dedupeKey }: EventOf<typeof TO_ASKED>, db: Db): Promise<void> {
-  const found = await questionOf(db, payload);
+export async function notifyAsked({ payload, dedupeKey }: EventOf<typeof TO_ASKED>, db: Db): Promise<void> {
+  const found = await findQuestion(db, payload);
   const to = found && !found.isAnswered && (await staffPhone(db, payload.staff_id));
   if (!to) return;
   const { APP_ORIGIN } = env();
@@ -52,13 +52,13 @@ export async function tellAsked({ payload, dedupeKey }: EventOf<typeof TO_ASKED>
   await sendSms(to, text, dedupeKey, found.number ? "desk.question" : "venue.question");
 }
 
-export async function tellAsker({ payload, dedupeKey }: EventOf<typeof TO_ASKER>, db: Db): Promise<void> {
-  const found = await questionOf(db, payload);
+export async function notifyAsker({ payload, dedupeKey }: EventOf<typeof TO_ASKER>, db: Db): Promise<void> {
+  const found = await findQuestion(db, payload);
   if (found?.number && found.isAnswered) return sendHelpAnswer(db, { ...found, number: found.number, key: dedupeKey });
   if (!found?.userId || !found.isAnswered) return;
   const link = `${env().APP_ORIGIN}/content/detail?id=${found.contentId}`;
   const text = answeredText(found.place, link);
-  await tellMember(db, { userId: found.userId, text, key: dedupeKey, template: "question.answered" });
+  await notifyMember(db, { userId: found.userId, text, key: dedupeKey, template: "question.answered" });
 }
 
 type Answered = { id: string; userId: string | null; number: string; key: string };
@@ -66,19 +66,19 @@ type Answered = { id: string; userId: string | null; number: string; key: string
 /** Sends the desk's answer itself: a visitor has no page to read it on. */
 async function sendHelpAnswer(db: Db, { id, userId, number, key }: Answered): Promise<void> {
   const [row] = await db.select().from(contentQuestion).where(eq(contentQuestion.id, id));
-  const answer = row && answerOf(row);
+  const answer = row && readAnswer(row);
   if (!answer) return;
   const template = "help.answered";
   if (userId !== null) {
     const text = helpAnsweredText(number, answer, `${env().APP_ORIGIN}/help`);
-    await tellMember(db, { userId, text, key, template });
+    await notifyMember(db, { userId, text, key, template });
     return;
   }
-  const to = contactOf(row);
+  const to = readContact(row);
   if (to === null) return;
   const text = helpAnsweredText(number, answer, null);
   if (!to.includes("@")) await sendSms(to, text, key, template);
-  else await sendMail({ to, key, subject: text.split("\n")[0] ?? "", body: `${askedOf(row)}\n\n${answer}` });
+  else await sendMail({ to, key, subject: text.split("\n")[0] ?? "", body: `${readRequestBody(row)}\n\n${answer}` });
 }
 
 const isHelp = isNotNull(contentQuestion.number);
@@ -109,7 +109,7 @@ export async function sweepHelp(db: Db): Promise<void> {
 }
 
 /** The question's owner and place, without its text, which can be private. Null when it was deleted. */
-async function questionOf(db: Db, { question_id: id }: EventOf<typeof ASKED>["payload"]) {
+async function findQuestion(db: Db, { question_id: id }: EventOf<typeof ASKED>["payload"]) {
   const [row] = await db
     .select({
       id: contentQuestion.id,

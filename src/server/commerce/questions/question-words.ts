@@ -21,15 +21,15 @@ export const answerColumns = ({ id, isPrivate }: Which, text: string | null) =>
     : { answer: text, answerEnc: null };
 
 /** Decrypts a question's text; the caller checks access. */
-export const askedOf = ({ id, body, bodyEnc }: Row): string =>
+export const readRequestBody = ({ id, body, bodyEnc }: Row): string =>
   bodyEnc === null ? body : openField(cell("body_enc", id), bodyEnc);
 
 /** Decrypts an answer; null without one. The caller checks access. */
-export const answerOf = ({ id, answer, answerEnc }: Row): string | null =>
+export const readAnswer = ({ id, answer, answerEnc }: Row): string | null =>
   answerEnc === null ? answer : openField(cell("answer_enc", id), answerEnc);
 
 export const sealContact = (id: string, contact: string): string => sealField(cell("contact_enc", id), contact);
 
 /** Contact of a visitor who asked: mobile digits or mail address; null for members, and once erased. */
-export const contactOf = ({ id, contactEnc }: Pick<Row, "id" | "contactEnc">): string | null =>
+export const readContact = ({ id, contactEnc }: Pick<Row, "id" | "contactEnc">): string | null =>
   contactEnc === null ? null : openField(cell("contact_enc", id), contactEnc);

@@ -7,8 +7,8 @@ import type { Db } from "@/server/platform/db/types";
 import { conflict, notFound } from "@/server/platform/errors";
 import { contentQuestion } from "@/server/platform/schema/question";
 import { answerChanged } from "./copy";
-import { noteAnswered } from "./question-news";
-import { answerColumns, answerOf } from "./question-words";
+import { recordAnswered } from "./question-news";
+import { answerColumns, readAnswer } from "./question-words";
 
 /** `seen`: time of the answer being replaced, null if there was none; absent: replace any answer. */
 type Answer = { id: string; text: string; by: "desk" | "venue"; seen?: string | null };
@@ -31,13 +31,13 @@ export const writeAnswer = (
       .for("no key update");
     if (!found) throw notFound();
     // Same text: a retry of a call whose response was lost.
-    if (seen !== undefined && (found.answeredAt?.toISOString() ?? null) !== seen && answerOf(found) !== text)
+    if (seen !== undefined && (found.answeredAt?.toISOString() ?? null) !== seen && readAnswer(found) !== text)
       throw conflict("C_CHANGED", answerChanged);
     await tx
       .update(contentQuestion)
       .set({ ...answerColumns(found, text), answeredAt: clock.sqlNow(), answeredBy: by })
       .where(eq(contentQuestion.id, id));
-    await noteAnswered(tx, id);
+    await recordAnswered(tx, id);
     const act = found.answer === null ? "question.answer" : "question.mend";
     await writeAudit(tx, me, { act, subject: "question", subjectRef: id });
   });

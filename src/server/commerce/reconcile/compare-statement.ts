@@ -45,7 +45,9 @@ export async function compareStatement(db: Db): Promise<void> {
   if (isLong) longAt = clock.nowMs();
   const listed = await openRefs(db, "statement_differs");
   const byOrder = groupLines(answer.value);
-  const locals = new Map((await localPayments(db, [...byOrder.keys()])).map((one) => [one.number, one]));
+  const locals = new Map(
+    (await localPayments(db, [...byOrder.keys()])).map((localPayment) => [localPayment.number, localPayment]),
+  );
   for (const [number, lines] of byOrder) {
     const local = locals.get(number);
     if (!local) await raiseIssue(db, "statement_stranger", number, "the gateway has a payment of no order");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { settleExternalRefund } from "@/server/commerce/cancel/external-refund";
-import { checkReturnsOf } from "@/server/commerce/cancel/money-back";
-import { paymentOf } from "@/server/commerce/order-rows/orders.repository";
+import { refreshReturns } from "@/server/commerce/cancel/money-back";
+import { findPayment } from "@/server/commerce/order-rows/orders.repository";
 import { isAtRest, settleOrder } from "@/server/commerce/orders/settle-order";
 import type { PaymentNews } from "@/server/commerce/payments/webhook/payment-news";
 import type { Db } from "@/server/platform/db/types";
@@ -12,8 +12,8 @@ export async function settleOrderOnNews(db: Db, { orderId, claimsCancel }: Payme
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, orderId));
   if (!order) return;
   // Most webhooks arrive after the confirm was answered.
-  if (!isAtRest((await paymentOf(db, order.id))?.state ?? null)) await settleOrder({ db, orderId: order.id });
+  if (!isAtRest((await findPayment(db, order.id))?.state ?? null)) await settleOrder({ db, orderId: order.id });
   if (!claimsCancel) return;
   await settleExternalRefund(db, order.id);
-  await checkReturnsOf(db, order.id);
+  await refreshReturns(db, order.id);
 }

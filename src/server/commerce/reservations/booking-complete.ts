@@ -1,6 +1,6 @@
-import { findOrder, itemsOf, type Order } from "@/server/commerce/order-rows/orders.repository";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
-import { staysOf } from "@/server/commerce/order-rows/stay-bookings";
+import { findOrder, loadItems, type Order } from "@/server/commerce/order-rows/orders.repository";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
+import { loadStays } from "@/server/commerce/order-rows/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -8,8 +8,8 @@ import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import type { BookingComplete } from "@/shared/contract/stay/booking";
 import { kstToday } from "@/shared/dates/kst";
 import { icsUrl } from "./ics-link";
-import { timelineOf } from "./reservation-view";
-import { stayVisitOf } from "./stay-visit";
+import { toTimeline } from "./reservation-view";
+import { toStayVisit } from "./stay-visit";
 
 /** Not for a refused or unanswered stay: the page has a separate text for those. */
 const isOver = (order: Order, { confirm_state: confirmState, check_out_date }: StayVisit, now: Date): boolean =>
@@ -23,12 +23,12 @@ export async function readBookingComplete(
 ): Promise<BookingComplete> {
   const order = await findOrder(db, { userId, id });
   if (!order?.paidAt) throw notFound();
-  const stay = (await staysOf(db, [order.id])).get(order.id);
+  const stay = (await loadStays(db, [order.id])).get(order.id);
   if (!stay) throw notFound();
   const now = clock.now();
-  const items = await itemsOf(db, order.id);
-  const visit = stayVisitOf({ order, items, stay }, now);
-  const { content } = snapshotOf(order);
+  const items = await loadItems(db, order.id);
+  const visit = toStayVisit({ order, items, stay }, now);
+  const { content } = readSnapshot(order);
   return {
     booking_id: order.id,
     display_number: order.displayNumber,
@@ -56,7 +56,7 @@ export async function readBookingComplete(
     pay_amount: order.payAmount,
     partner_point: order.partnerPoint,
     own_point: order.ownPoint,
-    refund_timeline: timelineOf({ order, items, stay }, now),
+    refund_timeline: toTimeline({ order, items, stay }, now),
     paid_at: order.paidAt.toISOString(),
     ics_url: icsUrl(order.id),
     is_over: isOver(order, visit, now),

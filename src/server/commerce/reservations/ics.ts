@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import { peopleLeft, withoutAges } from "@/server/commerce/order-rows/people-left";
-import { movesOf, type OrderSnapshot, snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { countMoves, type OrderSnapshot, readSnapshot } from "@/server/commerce/order-rows/snapshot";
 import { addDays } from "@/shared/dates/plain-date";
 
 /** A property as jCal (RFC 7265), which ical.js writes as text. */
@@ -70,13 +70,13 @@ export const calendarText = (properties: readonly Property[], events: readonly C
 export function visitEvent(order: Order, facts: Told): CalendarEvent | null {
   if (order.desiredCheckIn === null) return null;
   const { now, items, isAwaited = false, minutes, ownerName, hidesAges = false } = facts;
-  const { content, stay } = snapshotOf(order);
+  const { content, stay } = readSnapshot(order);
   const people = hidesAges ? withoutAges(peopleLeft(order, items)) : peopleLeft(order, items);
   const name = [content.name, stay?.product_name].filter(Boolean).join(" ");
   const properties: Property[] = [
     ["uid", {}, "text", `${order.id}@nadlang`],
     ["dtstamp", {}, "date-time", `${now.toISOString().slice(0, 19)}Z`],
-    ["sequence", {}, "integer", sequenceOf(order, items, stay !== undefined && !isAwaited)],
+    ["sequence", {}, "integer", nextSequence(order, items, stay !== undefined && !isAwaited)],
     ...span(order, order.desiredCheckIn, { stay, minutes }),
     ["summary", {}, "text", ownerName === undefined ? name : `${name} (${ownerName})`],
     ["location", {}, "text", [content.place, content.address].filter(Boolean).join(", ")],
@@ -88,9 +88,9 @@ export function visitEvent(order: Order, facts: Told): CalendarEvent | null {
 }
 
 /** Counts moves, canceled tickets, the confirmation and the end, so that their order does not matter. */
-function sequenceOf(order: Order, items: readonly OrderItem[], isAnswered: boolean): number {
+function nextSequence(order: Order, items: readonly OrderItem[], isAnswered: boolean): number {
   const canceled = items.filter(({ isDifference, productState }) => !isDifference && productState === "CANCEL").length;
-  return movesOf(order) + canceled + Number(isAnswered) + Number(order.state === "CANCELED");
+  return countMoves(order) + canceled + Number(isAnswered) + Number(order.state === "CANCELED");
 }
 
 type Length = { stay: OrderSnapshot["stay"]; minutes: number | undefined };

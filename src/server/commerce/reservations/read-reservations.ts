@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, min, notExists, or, type SQL, sql } from "drizzle-orm";
 import { toldAllergies } from "@/server/commerce/allergies/told-allergies";
 import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
-import { closingOf, itemsAtClosedSlot, ordersWithClosedSlot } from "@/server/commerce/order-rows/closed-slots";
-import { disasterOf } from "@/server/commerce/order-rows/disasters";
+import { findClosing, itemsAtClosedSlot, ordersWithClosedSlot } from "@/server/commerce/order-rows/closed-slots";
+import { findDisaster } from "@/server/commerce/order-rows/disasters";
 import type { Order } from "@/server/commerce/order-rows/orders.repository";
-import { staysOf } from "@/server/commerce/order-rows/stay-bookings";
+import { loadStays } from "@/server/commerce/order-rows/stay-bookings";
 import { readPicnic } from "@/server/commerce/picnic/read-picnic";
 import { reviewReward } from "@/server/commerce/settings/remote-settings";
 import { clock } from "@/server/platform/clock";
@@ -66,9 +66,9 @@ export async function readReservation(db: Db, { userId, id }: { userId: string; 
     refunds: found.hasRefunds
       ? await db.select().from(refund).where(eq(refund.orderId, id)).orderBy(refund.createdAt)
       : [],
-    stay: order.kind === "stay" ? ((await staysOf(db, [order.id])).get(order.id) ?? null) : null,
-    closing: found.hasClosing ? await closingOf(db, items) : null,
-    disaster: found.hasDisaster ? await disasterOf(db, order) : null,
+    stay: order.kind === "stay" ? ((await loadStays(db, [order.id])).get(order.id) ?? null) : null,
+    closing: found.hasClosing ? await findClosing(db, items) : null,
+    disaster: found.hasDisaster ? await findDisaster(db, order) : null,
     picnic: found.hasPicnic ? await readPicnic(db, { order, items }) : null,
     reward: await reviewReward(db),
   });
@@ -99,7 +99,7 @@ export async function listReservations(db: Db, { userId, from, to, kind }: ListA
     .limit(500);
   const now = clock.now();
   return {
-    reservations: await briefsOf(db, listed, now),
+    reservations: await loadBriefs(db, listed, now),
     next_resv_date: await nextVisit(db, userId, now),
   };
 }
@@ -117,11 +117,11 @@ export async function listOrders(db: Db, { userId, kind, limit, offset }: Orders
     .orderBy(desc(orders.paidAt), desc(orders.id))
     .limit(limit)
     .offset(offset);
-  return { orders: await briefsOf(db, listed, clock.now()) };
+  return { orders: await loadBriefs(db, listed, clock.now()) };
 }
 
 /** List lines of orders; loads all items at once. */
-async function briefsOf(db: Db, listed: readonly Order[], now: Date): Promise<ReservationList["reservations"]> {
+async function loadBriefs(db: Db, listed: readonly Order[], now: Date): Promise<ReservationList["reservations"]> {
   if (listed.length === 0) return [];
   const ids = listed.map(({ id }) => id);
   const items = await db
@@ -129,11 +129,11 @@ async function briefsOf(db: Db, listed: readonly Order[], now: Date): Promise<Re
     .from(orderItem)
     .where(inArray(orderItem.orderId, ids))
     .orderBy(asc(orderItem.position));
-  const stays = await staysOf(
+  const stays = await loadStays(
     db,
     listed.filter(({ kind }) => kind === "stay").map(({ id }) => id),
   );
-  const externalRefunds = await externalRefundOf(
+  const externalRefunds = await findExternalRefunds(
     db,
     listed.filter(({ state }) => state === "CANCELED").map(({ id }) => id),
   );
@@ -153,7 +153,7 @@ async function briefsOf(db: Db, listed: readonly Order[], now: Date): Promise<Re
 }
 
 /** Ids of the orders refunded at the gateway without us. */
-async function externalRefundOf(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function findExternalRefunds(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: refund.orderId })

@@ -1,14 +1,14 @@
 import { planCancel } from "@/server/commerce/cancel/quote-cancel";
 import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
 import { peopleLeft } from "@/server/commerce/order-rows/people-left";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
 import type { Stay } from "@/server/commerce/order-rows/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import type { ReservationList } from "@/shared/contract/main/booking/reservation";
 import { kstToday } from "@/shared/dates/kst";
 import { sumWon } from "@/shared/price/quote";
-import { lastDay, netPaid, stateOf } from "./reservation-view";
-import { stayVisitOf } from "./stay-visit";
+import { lastDay, netPaid, toState } from "./reservation-view";
+import { toStayVisit } from "./stay-visit";
 
 export function reservationLine(
   order: Order,
@@ -16,7 +16,7 @@ export function reservationLine(
   { stay, isTakenBack: isExternalRefund, isClosed }: { stay: Stay | null; isTakenBack: boolean; isClosed: boolean },
   now: Date = clock.now(),
 ): ReservationList["reservations"][number] {
-  const snapshot = snapshotOf(order);
+  const snapshot = readSnapshot(order);
   const tickets = items.filter(({ isDifference }) => !isDifference);
   const plan = planCancel(
     order,
@@ -40,11 +40,11 @@ export function reservationLine(
     total: sumWon([order.partnerPoint, order.ownPoint, order.payAmount]),
     left: sumWon(items.filter(({ productState }) => productState !== "CANCEL").map(netPaid)),
     paid_at: (order.paidAt ?? order.createdAt).toISOString(),
-    state: stateOf(order),
+    state: toState(order),
     segment: order.state === "CANCELED" ? "canceled" : isPast ? "past" : "upcoming",
     cancellable_count: plan.items.length,
     ...(isExternalRefund ? { is_taken_back: true } : {}),
     ...(isClosed ? { is_time_closed: true } : {}),
-    ...(stay ? { stay: stayVisitOf({ order, items, stay }, now) } : {}),
+    ...(stay ? { stay: toStayVisit({ order, items, stay }, now) } : {}),
   };
 }

@@ -1,12 +1,12 @@
 import { EXTERNAL_REFUND } from "@/server/commerce/cancel/external-refund";
-import { planCancel, policyOf } from "@/server/commerce/cancel/quote-cancel";
+import { findPolicy, planCancel } from "@/server/commerce/cancel/quote-cancel";
 import type { Closing } from "@/server/commerce/order-rows/closed-slots";
 import type { Order, OrderItem, Payment } from "@/server/commerce/order-rows/orders.repository";
 import { peopleLeft } from "@/server/commerce/order-rows/people-left";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
 import type { Stay } from "@/server/commerce/order-rows/stay-bookings";
-import { papersOf } from "@/server/commerce/papers/order-papers";
-import { extensionOf } from "@/server/commerce/visits/extend-tickets";
+import { findPapers } from "@/server/commerce/papers/order-papers";
+import { planExtension } from "@/server/commerce/visits/extend-tickets";
 import { codeEnd, signTicket } from "@/server/commerce/visits/ticket";
 import { clock } from "@/server/platform/clock";
 import type { Refund } from "@/server/platform/schema/refund";
@@ -21,7 +21,7 @@ import { isCancellable } from "@/shared/refund/cancellable";
 import { claimEnd } from "@/shared/refund/open-ticket-rate";
 import { refundTimeline } from "@/shared/refund/refund-timeline";
 import { icsUrl } from "./ics-link";
-import { stayVisitOf } from "./stay-visit";
+import { toStayVisit } from "./stay-visit";
 
 type Parts = {
   order: Order;
@@ -50,7 +50,7 @@ export const netPaid = (item: OrderItem): number => sumWon([item.partnerShare, i
 const isOpen = ({ productState, checkInAt }: OrderItem): boolean =>
   productState !== null && isCancellable(productState, checkInAt);
 
-const priceOf = (item: OrderItem): number => item.listPrice - item.productDiscount;
+const findPrice = (item: OrderItem): number => item.listPrice - item.productDiscount;
 
 const isUnusedPastEnd = (order: Order, now: Date): boolean =>
   order.desiredCheckIn === null && order.validUntil !== null && kstToday(now) > order.validUntil;
@@ -62,15 +62,15 @@ export const lastDay = (order: Order): string =>
 const firstScan = (items: readonly OrderItem[]): Date | null =>
   items.reduce<Date | null>((first, { checkInAt: at }) => (at && (!first || at < first) ? at : first), null);
 
-export const stateOf = (order: Order): Reservation["state"] =>
+export const toState = (order: Order): Reservation["state"] =>
   order.state === "PARTIAL_CANCELED" || order.state === "CANCELED" ? order.state : "PAID";
 
 /** Accommodation for a stay's ticket code; null until the host has confirmed. */
-const accommodationOf = (stay: Stay | null): number | null =>
+const findAccommodation = (stay: Stay | null): number | null =>
   stay?.booking.confirmState === "CONFIRMED" ? stay.booking.accommodationId : null;
 
-function productsOf({ order, items, stay }: Pick<Parts, "order" | "items" | "stay">, now: Date) {
-  const accommodation = accommodationOf(stay);
+function toProducts({ order, items, stay }: Pick<Parts, "order" | "items" | "stay">, now: Date) {
+  const accommodation = findAccommodation(stay);
   return items.flatMap((item) =>
     item.productState === null || item.isDifference
       ? []
@@ -79,7 +79,7 @@ function productsOf({ order, items, stay }: Pick<Parts, "order" | "items" | "sta
             pk: item.id,
             option_name: item.name,
             product_state: item.productState,
-            option_price: priceOf(item),
+            option_price: findPrice(item),
             net_paid: netPaid(item),
             selected: isOpen(item),
             check_in_at: iso(item.checkInAt),
@@ -106,9 +106,9 @@ function openTimeline(order: Order, items: readonly OrderItem[], now: Date): Ref
       ? []
       : [addDays(order.validUntil, 1), claimEnd(order.validUntil)].map((day) => new Date(kstInstant(day)));
   const cuts = [bought, ...ends];
-  return cuts.slice(0, Math.max(1, ends.length)).map((from, at) => {
+  return cuts.slice(0, Math.max(1, ends.length)).map((from, index) => {
     const { rate, quote } = planCancel(order, items, ids, from);
-    const to = cuts[at + 1] ?? null;
+    const to = cuts[index + 1] ?? null;
     const isPast = to !== null && to <= now;
     return {
       from: from.toISOString(),
@@ -122,12 +122,12 @@ function openTimeline(order: Order, items: readonly OrderItem[], now: Date): Ref
 }
 
 /** Refund steps: period, rate and amount. */
-export function timelineOf(
+export function toTimeline(
   { order, items, stay, closing, disaster }: Pick<Parts, "order" | "items" | "stay" | "closing" | "disaster">,
   now: Date,
 ): RefundTimeline {
   const live = sumWon(items.filter((item) => !item.isDifference && isOpen(item)).map(netPaid));
-  const policy = policyOf(order, closing ? "CLOSED" : disaster ? "DISASTER" : (stay?.booking.confirmState ?? null));
+  const policy = findPolicy(order, closing ? "CLOSED" : disaster ? "DISASTER" : (stay?.booking.confirmState ?? null));
   if (!policy) {
     return openTimeline(order, items, now);
   }
@@ -142,14 +142,14 @@ export function timelineOf(
 }
 
 function extensionView(order: Order, items: readonly OrderItem[], now: Date): NonNullable<Reservation["extension"]> {
-  const offer = extensionOf(order, items, now);
-  return { from: snapshotOf(order).extension?.from ?? null, until: "until" in offer ? offer.until : null };
+  const offer = planExtension(order, items, now);
+  return { from: readSnapshot(order).extension?.from ?? null, until: "until" in offer ? offer.until : null };
 }
 
 /** A paid order for its member, from the data stored with the order, not today's catalogue. */
 export function reservationView(parts: Parts, now: Date = clock.now()): Reservation {
   const { order, items, payment, refunds, stay, picnic, closing, disaster, reward } = parts;
-  const snapshot = snapshotOf(order);
+  const snapshot = readSnapshot(order);
   const done = refunds.filter(({ state }) => state === "DONE");
   return {
     id: order.id,
@@ -157,13 +157,13 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
     kind: order.kind,
     review_reward: reward,
     content: snapshot.content,
-    state: stateOf(order),
+    state: toState(order),
     desired_check_in: order.desiredCheckIn,
     starts_at: order.startsAt,
     valid_until: order.validUntil,
     check_in_at: iso(firstScan(items)),
     people_text: peopleLeft(order, items),
-    products: productsOf(parts, now),
+    products: toProducts(parts, now),
     payment: {
       list_total: order.listTotal,
       product_discount: order.productDiscount,
@@ -194,18 +194,18 @@ export function reservationView(parts: Parts, now: Date = clock.now()): Reservat
       ...(refund.reason === EXTERNAL_REFUND ? { is_taken_back: true } : {}),
     })),
     ...(disaster ? { disaster } : {}),
-    refund_timeline: timelineOf(parts, now),
+    refund_timeline: toTimeline(parts, now),
     ...(order.kind === "activity" && order.desiredCheckIn === null
       ? { extension: extensionView(order, items, now) }
       : {}),
-    papers: papersOf(snapshot),
+    papers: findPapers(snapshot),
     ...(snapshot.child_months ? { child_months: snapshot.child_months } : {}),
     cautions: snapshot.cautions,
     venue: snapshot.venue,
     paid_at: (order.paidAt ?? order.createdAt).toISOString(),
     ics_url: icsUrl(order.id),
     moved_from: order.movedFrom,
-    ...(stay ? { stay: stayVisitOf({ order, items, stay }, now) } : {}),
+    ...(stay ? { stay: toStayVisit({ order, items, stay }, now) } : {}),
     ...(picnic ? { picnic } : {}),
     ...(closing && closing.refundAt > now
       ? { closed_time: { reason: closing.reason, refund_at: closing.refundAt.toISOString() } }

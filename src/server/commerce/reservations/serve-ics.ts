@@ -1,5 +1,5 @@
-import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
-import { stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
+import { loadItems, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { findStayBooking } from "@/server/commerce/order-rows/stay-bookings";
 import { clock } from "@/server/platform/clock";
 import { database } from "@/server/platform/db/database";
 import type { Db } from "@/server/platform/db/types";
@@ -15,10 +15,10 @@ type IcsFile = { name: string; text: string };
 export async function icsOfLink(db: Db, { id, token }: { id: string; token: string }): Promise<IcsFile | null> {
   if (!isIcsToken(id, token)) return null;
   const order = await orderById(db, id);
-  const booking = order?.kind === "stay" ? await stayBookingOf(db, order.id) : null;
+  const booking = order?.kind === "stay" ? await findStayBooking(db, order.id) : null;
   const minutes = (await visitMinutes(db, [id])).get(id);
   const isAwaited = booking?.confirmState === "WAIT";
-  const items = await itemsOf(db, id);
+  const items = await loadItems(db, id);
   const text = order?.paidAt ? icsFile(order, { now: clock.now(), items, isAwaited, minutes }) : null;
   return order && text ? { name: `nadlang-${order.displayNumber}.ics`, text } : null;
 }

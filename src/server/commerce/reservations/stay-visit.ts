@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from "@/server/commerce/order-rows/orders.repository";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
-import { guestOf, type Stay } from "@/server/commerce/order-rows/stay-bookings";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
+import { readGuest, type Stay } from "@/server/commerce/order-rows/stay-bookings";
 import type { StayVisit } from "@/shared/contract/main/booking/stay-visit";
 import { stayReviewWindow } from "@/shared/review/stay-review-window";
 
@@ -12,9 +12,9 @@ export const isStayKept = ({ items, stay }: Pick<Parts, "items" | "stay">): bool
   items.some(({ productState }) => productState === "ORDER" || productState === "COMPLETE");
 
 /** Stay details for its member. */
-export function stayVisitOf(parts: Parts, now: Date): StayVisit {
+export function toStayVisit(parts: Parts, now: Date): StayVisit {
   const { booking, hasReview } = parts.stay;
-  const { stay: room } = snapshotOf(parts.order);
+  const { stay: room } = readSnapshot(parts.order);
   const window = stayReviewWindow(booking.checkOut);
   const isOver = now.getTime() >= window.from && now.getTime() < window.until;
   return {
@@ -27,7 +27,7 @@ export function stayVisitOf(parts: Parts, now: Date): StayVisit {
     check_out_until: room?.check_out_until ?? "11:00",
     adults: booking.adults,
     children_ages: booking.childrenAges,
-    guest_name: guestOf(booking)?.name ?? "",
+    guest_name: readGuest(booking)?.name ?? "",
     arrival_transport: booking.arrivalTransport,
     gear: room?.gear ?? [],
     confirm_state: booking.confirmState,

@@ -37,9 +37,9 @@ export async function visitMinutes(db: Db, orderIds: readonly string[]): Promise
 }
 
 /** Minutes between two `HH:mm`; an earlier end is on the next day. */
-const between = (from: string, until: string): number => (minuteOf(until) - minuteOf(from) + DAY) % DAY;
+const between = (from: string, until: string): number => (toMinute(until) - toMinute(from) + DAY) % DAY;
 
-const minuteOf = (time: string): number => {
+const toMinute = (time: string): number => {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return hour * 60 + minute;
 };

@@ -42,7 +42,7 @@ export const ratingByAge = (kind: ReviewKind): SQL =>
 type Summary<Kind extends ReviewKind> = ReviewPage["summary"] & { items: ItemStars<Kind> | null };
 
 /** Summary of all visible reviews of `c`, regardless of filters. */
-function summaryOf(kind: ReviewKind): SQL {
+function summarise(kind: ReviewKind): SQL {
   const of = visibleOf(kind);
   const means = reviewItems(kind).map((item) =>
     sql.raw(`'${item}', round(avg((r.items ->> '${item}')::smallint), 1)::float8`),
@@ -91,7 +91,7 @@ export async function listReviews<Kind extends ReviewKind>(db: Db, { kind, field
     on
       .select({
         reviews: sql<ReviewRow<Kind>[] | null>`${wantsReviews ? page() : nothing}`,
-        summary: sql<Summary<Kind> | null>`${wantsSummary ? summaryOf(kind) : nothing}`,
+        summary: sql<Summary<Kind> | null>`${wantsSummary ? summarise(kind) : nothing}`,
         filtered: sql<number>`(select count(*)::int from review r where ${matching(kind)})`,
       })
       .from(sql`${SHOWN[kind]}`)

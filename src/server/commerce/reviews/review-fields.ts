@@ -10,7 +10,7 @@ import { writtenText } from "@/shared/text/written-text";
 const MIN_TEXT = 10;
 const MAX_TEXT = 2000;
 
-const listOf = (text: string): string[] =>
+const toList = (text: string): string[] =>
   text
     .split(",")
     .map((part) => part.trim())
@@ -35,7 +35,7 @@ const tagsField = (kind: ReviewKind) =>
     .string()
     .max(400)
     .default("")
-    .transform(listOf)
+    .transform(toList)
     .pipe(
       z.array(z.enum<readonly string[]>(REVIEW_TAGS[kind], "태그를 다시 골라 주세요.")).max(REVIEW_TAGS[kind].length),
     );
@@ -50,7 +50,7 @@ export const photosField = z
 const photoOrderField = z
   .string()
   .max(200)
-  .transform(listOf)
+  .transform(toList)
   .pipe(z.array(z.string().regex(/^(\+|\d{1,9})$/)).max(MAX_PHOTOS, `사진은 ${MAX_PHOTOS}장까지 올릴 수 있어요.`))
   .optional();
 

@@ -40,7 +40,7 @@ export async function writePictures(tx: Db, { userId, row, place, order }: Pictu
 }
 
 /** Pks of a review's pictures in display order. */
-export const picturesOf = async (db: Db, reviewId: number): Promise<number[]> =>
+export const loadPictures = async (db: Db, reviewId: number): Promise<number[]> =>
   (
     await db
       .select({ pk: reviewPhoto.id })
@@ -58,8 +58,8 @@ export function pictureOrder(
   if (requested === undefined) return checked([...savedIds, ...drawn]);
   const fresh = [...drawn];
   const order = requested.map((token) => (token === "+" ? fresh.shift() : Number(token)));
-  const whole = order.filter((one) => one !== undefined);
-  const pks = whole.filter((one) => typeof one === "number");
+  const whole = order.filter((item) => item !== undefined);
+  const pks = whole.filter((item) => typeof item === "number");
   const isRight =
     whole.length === order.length &&
     fresh.length === 0 &&

@@ -16,7 +16,7 @@ export const rewardFor = (reward: ReviewReward, photoCount: number): number =>
   photoCount > 0 ? reward.photo : reward.text;
 
 /** Credits the reward for an order's first review, valid for a year; in the transaction that writes the review. */
-export const giveReviewReward = (tx: Db, { userId, orderId, amount }: About & { amount: number }): Promise<unknown> =>
+export const payReviewReward = (tx: Db, { userId, orderId, amount }: About & { amount: number }): Promise<unknown> =>
   earnPoints(tx, {
     userId,
     amount,

@@ -17,8 +17,8 @@ import { reviewEditableUntil } from "@/shared/review/stay-review-window";
 import { REASONS } from "./copy";
 import { countReview } from "./kept-reviews";
 import type { ChangedReview, ReviewText } from "./review-fields";
-import { pictureOrder, picturesOf, writePictures } from "./review-pictures";
-import { giveReviewReward, rewardFor, takeReviewRewardBack } from "./review-reward";
+import { loadPictures, pictureOrder, writePictures } from "./review-pictures";
+import { payReviewReward, rewardFor, takeReviewRewardBack } from "./review-reward";
 import { isReview, SUBJECTS, subjectKeys } from "./review-rows";
 
 type Row = typeof review.$inferSelect;
@@ -54,7 +54,7 @@ export async function postReview(
           ...subjectKeys(kind, place.id),
           userId,
           orderId,
-          authorName: await nameOf(tx, userId),
+          authorName: await loadName(tx, userId),
           items: body.items,
           text: body.text,
           tags: body.tags,
@@ -63,14 +63,14 @@ export async function postReview(
           optionText: visit.optionText,
           isRewarded: earned > 0,
           photoCount: drawn.length,
-          recommendScore: scoreOf(body.text, { usefulCount: 0, photoCount: drawn.length }),
+          recommendScore: scoreCard(body.text, { usefulCount: 0, photoCount: drawn.length }),
           createdAt: clock.sqlNow(),
         })
         .returning();
       if (!made) throw new Error("A review was not written.");
       await writePictures(tx, { userId, row: made, place: place.name, order: drawn });
-      await countReview(tx, placeOf(made), { count: 1, stars: made.stars });
-      await giveReviewReward(tx, { userId, orderId, amount: earned });
+      await countReview(tx, toPlace(made), { count: 1, stars: made.stars });
+      await payReviewReward(tx, { userId, orderId, amount: earned });
       return made.id;
     });
     return { pk, earned };
@@ -91,7 +91,7 @@ export async function editReview(
   const drawn = await redrawPhotos(body.photos);
   await transaction(db, async (tx) => {
     const before = checkEditable(await lockOwn(tx, ref));
-    const order = pictureOrder(await picturesOf(tx, ref.pk), drawn, body.photo_order);
+    const order = pictureOrder(await loadPictures(tx, ref.pk), drawn, body.photo_order);
     const place = await placeName(tx, before);
     const photoCount = await writePictures(tx, { userId: ref.userId, row: before, place, order });
     const { usefulCount } = before;
@@ -102,13 +102,13 @@ export async function editReview(
         text: body.text,
         tags: body.tags,
         photoCount,
-        recommendScore: scoreOf(body.text, { usefulCount, photoCount }),
+        recommendScore: scoreCard(body.text, { usefulCount, photoCount }),
         editedAt: clock.sqlNow(),
       })
       .where(eq(review.id, ref.pk))
       .returning();
     if (after?.state === "visible")
-      await countReview(tx, placeOf(before), { count: 0, stars: after.stars - before.stars });
+      await countReview(tx, toPlace(before), { count: 0, stars: after.stars - before.stars });
   });
 }
 
@@ -136,7 +136,7 @@ export async function deleteReview(db: Db, ref: OwnRef): Promise<void> {
         editedAt: clock.sqlNow(),
       })
       .where(eq(review.id, ref.pk));
-    if (before.state === "visible") await countReview(tx, placeOf(before), { count: -1, stars: -before.stars });
+    if (before.state === "visible") await countReview(tx, toPlace(before), { count: -1, stars: -before.stars });
     if (before.isRewarded && before.orderId) await takeReviewRewardBack(tx, { userId, orderId: before.orderId });
   });
 }
@@ -157,24 +157,24 @@ function checkEditable(row: Row | null): Row {
   return row;
 }
 
-const placeOf = ({ subjectKind, contentId, accommodationId }: Row) => ({
+const toPlace = ({ subjectKind, contentId, accommodationId }: Row) => ({
   kind: subjectKind,
   placeId: contentId ?? accommodationId ?? 0,
 });
 
 async function placeName(tx: Db, row: Row): Promise<string> {
-  const { kind, placeId } = placeOf(row);
+  const { kind, placeId } = toPlace(row);
   const { table } = SUBJECTS[kind];
   const [found] = await tx.select({ name: table.name }).from(table).where(eq(table.id, placeId));
   return found?.name ?? "";
 }
 
-const scoreOf = (text: string, { usefulCount, photoCount }: Pick<Row, "usefulCount" | "photoCount">): number => {
+const scoreCard = (text: string, { usefulCount, photoCount }: Pick<Row, "usefulCount" | "photoCount">): number => {
   const today = kstToday(clock.now());
   return recommendScore({ usefulCount, hasPhoto: photoCount > 0, text, writtenOn: today }, today);
 };
 
-async function nameOf(tx: Db, userId: string): Promise<string> {
+async function loadName(tx: Db, userId: string): Promise<string> {
   const [row] = await tx.select({ name: member.username }).from(member).where(eq(member.userId, userId));
   return row?.name ?? "";
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { afterQuiet } from "@/server/commerce/messages/quiet-hours";
 import { sendSms } from "@/server/commerce/messages/send-sms";
-import { managersOf, staffPhone } from "@/server/commerce/staff/members";
+import { loadManagers, staffPhone } from "@/server/commerce/staff/members";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -11,7 +11,7 @@ import type { EventOf } from "@/server/platform/outbox-events";
 import { roomCalendar, roomCalendarNight } from "@/server/platform/schema/stay/room-calendar";
 import type { CalendarFailure } from "@/shared/contract/stay/room-calendars";
 import { conflictText, failingText } from "./copy";
-import { conflictsOf, type RoomCalendarRow, roomOfCalendar } from "./rows";
+import { findConflicts, type RoomCalendarRow, roomOfCalendar } from "./rows";
 
 /** Message to managers of an accommodation about a connected calendar. */
 export const ROOM_CALENDAR = "news.room-calendar";
@@ -27,7 +27,7 @@ async function notifyManagers(tx: Db, calendar: RoomCalendarRow, news: News): Pr
   const key = uuidv7();
   await enqueueAll(
     tx,
-    (await managersOf(tx, room.venueId)).map(
+    (await loadManagers(tx, room.venueId)).map(
       (staffId): LaterEvent => ({
         topic: ROOM_CALENDAR,
         dedupeKey: `${ROOM_CALENDAR}:${key}:${staffId}`,
@@ -40,7 +40,7 @@ async function notifyManagers(tx: Db, calendar: RoomCalendarRow, news: News): Pr
 
 /** Queues one message about new nights that are sold here too. The caller has locked the room's calendars. */
 export async function noteConflicts(tx: Db, calendar: RoomCalendarRow): Promise<void> {
-  const nights = (await conflictsOf(tx, [calendar.id])).filter(({ isTold }) => !isTold).map(({ night }) => night);
+  const nights = (await findConflicts(tx, [calendar.id])).filter(({ isTold }) => !isTold).map(({ night }) => night);
   if (nights.length === 0) return;
   await tx
     .update(roomCalendarNight)
@@ -87,7 +87,7 @@ export async function sendCalendarNews({ payload, dedupeKey }: EventOf<typeof RO
     if (payload.news === "failing" && calendar.failure === null) return;
     return sendSms(to, failingText(place, payload.news === "failing", link), dedupeKey, "venue.room-calendar");
   }
-  const open = await conflictsOf(db, [calendar.id]);
+  const open = await findConflicts(db, [calendar.id]);
   const nights = payload.nights.filter((night) => open.some((conflict) => conflict.night === night));
   if (nights.length > 0) await sendSms(to, conflictText(place, nights, link), dedupeKey, "venue.room-calendar");
 }

@@ -16,7 +16,7 @@ import { kstToday } from "@/shared/dates/kst";
 import { closeTaken } from "./close-taken";
 import { roomCalendarCopy as copy } from "./copy";
 import {
-  conflictsOf,
+  findConflicts,
   lockCalendars,
   openAddress,
   openLink,
@@ -40,7 +40,7 @@ export async function listCalendars(db: Db, me: VenueStaff, productId: number): 
     .where(eq(roomCalendar.productId, productId))
     .orderBy(asc(roomCalendar.createdAt), asc(roomCalendar.id));
   const ids = calendars.map(({ id }) => id);
-  const conflicts = await conflictsOf(db, ids);
+  const conflicts = await findConflicts(db, ids);
   const counts = new Map(
     await Promise.all(
       ids.map(

@@ -26,7 +26,7 @@ export function readFeed(text: string, { today, ownUid }: { today: PlainDate; ow
   for (const part of parseEvents(text)) {
     if (textIn(part, "status").toUpperCase() === "CANCELLED" || textIn(part, "uid").startsWith(ownUid)) continue;
     try {
-      const { from, to } = daysOf(part);
+      const { from, to } = listDays(part);
       if (to <= today) continue;
       if (isRecurring(part)) refuse(feed, part, from);
       else addNights(feed, { from, to, today, isReserved: /^reserved$/i.test(textIn(part, "summary").trim()) });
@@ -69,7 +69,7 @@ function addNights(feed: Feed, { from, to, today, isReserved }: Days & { today: 
 }
 
 /** First night, and the day of departure, in Korea. An event always takes one night. */
-function daysOf(part: ICAL.Component): Days {
+function listDays(part: ICAL.Component): Days {
   const event = new ICAL.Event(part);
   const [starts, ends] = [part.getFirstProperty("dtstart"), part.getFirstProperty("dtend")];
   if (!starts) throw new Error("no start");
@@ -83,12 +83,12 @@ type DayTime = { date: PlainDate; hour: number };
 function koreanTime(time: ICAL.Time, property: ICAL.Property): DayTime {
   const date = plainDate(time.year, time.month, time.day);
   if (time.isDate) return { date, hour: 0 };
-  const { date: day, hour } = kstParts(instantOf(time, property));
+  const { date: day, hour } = kstParts(toInstant(time, property));
   return { date: day, hour };
 }
 
 /** Instant of a time in its zone: UTC, an IANA name, or the calendar's own definition. Without a zone it is Korean. */
-function instantOf(time: ICAL.Time, property: ICAL.Property): number {
+function toInstant(time: ICAL.Time, property: ICAL.Property): number {
   if (time.zone === ICAL.Timezone.utcTimezone) return time.toUnixTime() * 1000;
   const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
   const zone = String(property.getFirstParameter("tzid") ?? "").replace(/^\//, "");

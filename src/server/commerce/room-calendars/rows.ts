@@ -46,7 +46,7 @@ export const lockCalendars = (tx: Db, productId: number): Promise<RoomCalendarRo
 export type Conflict = { calendarId: string; night: PlainDate; isTold: boolean };
 
 /** Coming nights that are booked on another site and sold here. */
-export const conflictsOf = (db: Db, calendarIds: readonly string[]): Promise<Conflict[]> =>
+export const findConflicts = (db: Db, calendarIds: readonly string[]): Promise<Conflict[]> =>
   calendarIds.length === 0
     ? Promise.resolve([])
     : db

@@ -52,7 +52,7 @@ export async function answerRoomCalendar(request: Request): Promise<Response> {
     "x-robots-tag": "noindex",
   };
   if (request.headers.get("if-none-match") === headers.etag) return new Response(null, { status: 304, headers });
-  return new Response(textOf(name, calendar.productId, runs), {
+  return new Response(toText(name, calendar.productId, runs), {
     headers: {
       ...headers,
       "content-type": "text/calendar; charset=utf-8",
@@ -98,7 +98,7 @@ function runsOf(taken: readonly Taken[]): Run[] {
   return runs;
 }
 
-function textOf(name: string, productId: number, runs: readonly Run[]): string {
+function toText(name: string, productId: number, runs: readonly Run[]): string {
   const host = new URL(env().APP_ORIGIN).hostname;
   const stamp = `${clock.now().toISOString().slice(0, 19)}Z`;
   return calendarText(

@@ -44,16 +44,16 @@ export const isSameAccount = (one: Account | null, other: Account | null): boole
   one?.bank === other?.bank && one?.holder === other?.holder && one?.number === other?.number;
 
 /** `••••1234` */
-export const hintOf = (number: string): string => `••••${number.slice(-4)}`;
+export const toHint = (number: string): string => `••••${number.slice(-4)}`;
 
 export const accountView = ({ bank, holder, number }: Account): VenueAccount => ({
   bank,
   holder,
-  hint: hintOf(number),
+  hint: toHint(number),
 });
 
 /** Periods in which payouts were paused after an account change, earliest first. */
-export async function pausesOf(db: Db, venueId: number): Promise<Pause[]> {
+export async function loadPauses(db: Db, venueId: number): Promise<Pause[]> {
   const rows = await db
     .select({ from: venueChange.decidedAt, until: venueChange.pausedUntil })
     .from(venueChange)

@@ -11,11 +11,11 @@ import { isBankCode } from "@/shared/business/banks";
 import type { AccountAsk, PartnerAccount } from "@/shared/contract/main/staff/account";
 import type { VenueBusiness } from "@/shared/contract/main/staff/venue-change";
 import { type Account, isSameAccount, lockAccount } from "./account";
-import { noteChange } from "./change-news";
+import { recordChange } from "./change-news";
 import { sealAccounts } from "./change-row";
 import { differing, lockBusiness, record } from "./changes";
 import { settlementCopy as copy } from "./copy";
-import { venueAccountOf } from "./read-changes";
+import { findVenueAccount } from "./read-changes";
 
 interface Wanted {
   readonly venueId: number;
@@ -30,7 +30,7 @@ interface Wanted {
  * Stores a change for approval by two desk staff; returns its id, or null when nothing differs. Throws F000 while
  * another one is waiting.
  */
-export async function askChange(tx: Db, me: Staff, wanted: Wanted): Promise<string | null> {
+export async function requestChange(tx: Db, me: Staff, wanted: Wanted): Promise<string | null> {
   const { venueId, account } = wanted;
   const standing = await lockBusiness(tx, venueId);
   const before = await lockAccount(tx, venueId);
@@ -55,12 +55,12 @@ export async function askChange(tx: Db, me: Staff, wanted: Wanted): Promise<stri
     .returning();
   if (!row) throw notFound();
   await record(tx, me, row, "account.ask", wanted.reason);
-  await noteChange(tx, row, "asked");
+  await recordChange(tx, row, "asked");
   return id;
 }
 
 /** An owner requests another payout account. Throws T001, T002, T004, 422, F000. */
-export async function askAccount(db: Db, me: VenueStaff, ask: AccountAsk): Promise<PartnerAccount> {
+export async function requestAccount(db: Db, me: VenueStaff, ask: AccountAsk): Promise<PartnerAccount> {
   requireConfirmed(me);
   const account = { bank: ask.bank, holder: ask.account_holder, number: ask.account_number.replace(/\D/g, "") };
   const wrong = {
@@ -71,8 +71,8 @@ export async function askAccount(db: Db, me: VenueStaff, ask: AccountAsk): Promi
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   const { venueId } = me;
   const id = await transaction(db, (tx) =>
-    askChange(tx, me, { venueId, account, business: null, applicationId: null, reason: ask.reason }),
+    requestChange(tx, me, { venueId, account, business: null, applicationId: null, reason: ask.reason }),
   );
   if (id === null) throw invalidFields({ account_number: copy.same });
-  return venueAccountOf(db, me);
+  return findVenueAccount(db, me);
 }

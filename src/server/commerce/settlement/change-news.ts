@@ -9,7 +9,7 @@ import { staff } from "@/server/platform/schema/staff/staff";
 import { venueChange } from "@/server/platform/schema/staff/venue-change";
 import { venue } from "@/server/platform/schema/venue";
 import { accountView, isSameAccount } from "./account";
-import { accountsOf, type ChangeRow } from "./change-row";
+import { type ChangeRow, readAccounts } from "./change-row";
 import { changeNews } from "./copy";
 
 /** Notice of a change to every owner and the venue's mail address, at any hour. */
@@ -18,7 +18,7 @@ export const CHANGE_NEWS = "news.venue-change";
 type News = EventOf<typeof CHANGE_NEWS>["payload"]["news"];
 
 /** Queues the notices in the caller's transaction. A changed mail address is notified at both addresses. */
-export async function noteChange(tx: Db, { id, venueId, business }: ChangeRow, news: News): Promise<void> {
+export async function recordChange(tx: Db, { id, venueId, business }: ChangeRow, news: News): Promise<void> {
   const owners = await tx
     .select({ id: staff.id })
     .from(staff)
@@ -45,15 +45,15 @@ export async function sendChangeNews({ payload, dedupeKey }: EventOf<typeof CHAN
     .innerJoin(venue, eq(venue.id, venueChange.venueId))
     .where(eq(venueChange.id, payload.change_id));
   if (!found) return;
-  const text = textOf(found.row, found.name, payload.news);
+  const text = toText(found.row, found.name, payload.news);
   const to = payload.staff_id && (await staffPhone(db, payload.staff_id));
   if (to) await sendSms(to, text, dedupeKey, "venue.change");
   const [subject = "", ...lines] = text.split("\n");
   if (payload.mail) await sendMail({ to: payload.mail, key: dedupeKey, subject, body: lines.join("\n") });
 }
 
-function textOf(row: ChangeRow, name: string, news: News): string {
-  const { before, after } = accountsOf(row);
+function toText(row: ChangeRow, name: string, news: News): string {
+  const { before, after } = readAccounts(row);
   const change = { name, hasAccount: !isSameAccount(before, after), hasBusiness: row.business !== null };
   const link = `${env().APP_ORIGIN}/partner/console/money`;
   if (news === "made" && row.pausedUntil)

@@ -11,10 +11,10 @@ const cell = (row: string) => ({ table: "venue_change", column: "accounts_enc", 
 export const sealAccounts = (id: string, accounts: Accounts): string => sealField(cell(id), JSON.stringify(accounts));
 
 /** Previous and new account of a change. */
-export const accountsOf = ({ id, accountsEnc }: ChangeRow): Accounts => JSON.parse(openField(cell(id), accountsEnc));
+export const readAccounts = ({ id, accountsEnc }: ChangeRow): Accounts => JSON.parse(openField(cell(id), accountsEnc));
 
 /** People concerned by a change: the venue's and the asker; the second approver must have no tie to the first. */
-export const concernOf = ({ venueId, applicationId, askedBy, firstBy }: ChangeRow): Concern => ({
+export const findConcern = ({ venueId, applicationId, askedBy, firstBy }: ChangeRow): Concern => ({
   venueId,
   // An application was forwarded by desk staff, who can be one of the two approvers.
   staffIds: applicationId === null ? [askedBy] : [],

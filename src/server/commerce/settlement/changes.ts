@@ -14,10 +14,10 @@ import { venue } from "@/server/platform/schema/venue";
 import type { PartnerAccount } from "@/shared/contract/main/staff/account";
 import { type VenueBusiness, type VenueChange, venueBusiness } from "@/shared/contract/main/staff/venue-change";
 import { type Account, accountView, isSameAccount, lockAccount, writeAccount } from "./account";
-import { noteChange } from "./change-news";
-import { accountsOf, type ChangeRow, concernOf } from "./change-row";
+import { recordChange } from "./change-news";
+import { type ChangeRow, findConcern, readAccounts } from "./change-row";
 import { settlementCopy as copy } from "./copy";
-import { changeOf, venueAccountOf } from "./read-changes";
+import { changeLabel, findVenueAccount } from "./read-changes";
 
 /** Seconds for which payouts are paused after a change, and in which it can be undone. */
 export const PAUSE_SECONDS = 3 * 86_400;
@@ -40,7 +40,7 @@ export function differing(before: Parts, after: Parts): { before: Parts; after: 
 
 /** Logs accounts by their last four digits. */
 export const record = (tx: Db, me: Staff, row: ChangeRow, act: string, reason = row.reason): Promise<void> => {
-  const { before, after } = accountsOf(row);
+  const { before, after } = readAccounts(row);
   return writeAudit(tx, me, {
     act,
     subject: "account",
@@ -52,7 +52,7 @@ export const record = (tx: Db, me: Staff, row: ChangeRow, act: string, reason = 
 };
 
 async function lockChange(tx: Db, id: string, state: ChangeRow["state"]): Promise<ChangeRow> {
-  // Same lock order as `askChange`: the venue first.
+  // Same lock order as `requestChange`: the venue first.
   const [found] = await tx.select({ pk: venueChange.venueId }).from(venueChange).where(eq(venueChange.id, id));
   if (!found) throw notFound();
   await lockBusiness(tx, found.pk);
@@ -84,7 +84,7 @@ export async function agreeToChange(db: Db, me: Staff, id: string): Promise<Venu
   requireConfirmed(me);
   await transaction(db, async (tx) => {
     const row = await lockChange(tx, id, "waiting");
-    await refuseOwnBusiness(tx, me, concernOf(row));
+    await refuseOwnBusiness(tx, me, findConcern(row));
     await refuseFormerOwner(tx, row);
     if (row.firstBy === null) {
       await tx.update(venueChange).set({ firstBy: me.id }).where(eq(venueChange.id, id));
@@ -92,12 +92,12 @@ export async function agreeToChange(db: Db, me: Staff, id: string): Promise<Venu
     }
     await make(tx, me, row);
   });
-  return changeOf(db, me, id);
+  return changeLabel(db, me, id);
 }
 
 async function make(tx: Db, me: Staff, row: ChangeRow): Promise<void> {
   const { venueId, business } = row;
-  const { before, after } = accountsOf(row);
+  const { before, after } = readAccounts(row);
   await replace(tx, venueId, { from: before, to: after }, business && { from: business.before, to: business.after });
   const [made] = await tx
     .update(venueChange)
@@ -111,7 +111,7 @@ async function make(tx: Db, me: Staff, row: ChangeRow): Promise<void> {
     .returning();
   if (!made) throw notFound();
   await record(tx, me, made, "account.approve");
-  await noteChange(tx, made, "made");
+  await recordChange(tx, made, "made");
 }
 
 type Step<T> = { from: T; to: T };
@@ -135,13 +135,13 @@ async function replace(
 /** Desk staff decline a waiting change. Throws 404. */
 export async function declineChange(db: Db, me: Staff, id: string): Promise<VenueChange> {
   await end(db, me, { id, state: "declined", act: "account.decline" });
-  return changeOf(db, me, id);
+  return changeLabel(db, me, id);
 }
 
 /** An owner withdraws a waiting change, also one of another owner. Throws 404. */
 export async function withdrawChange(db: Db, me: VenueStaff, id: string): Promise<PartnerAccount> {
   await end(db, me, { id, state: "withdrawn", act: "account.withdraw" });
-  return venueAccountOf(db, me);
+  return findVenueAccount(db, me);
 }
 
 const end = (
@@ -162,14 +162,14 @@ const end = (
 /** An owner undoes the latest change while payouts are paused. Throws 404, F000. */
 export async function undoByOwner(db: Db, me: VenueStaff, id: string): Promise<PartnerAccount> {
   await undo(db, me, id);
-  return venueAccountOf(db, me);
+  return findVenueAccount(db, me);
 }
 
 /** Same, by desk staff. Throws T001 … T004, 404, F000. */
 export async function undoByDesk(db: Db, me: Staff, id: string): Promise<VenueChange> {
   requireConfirmed(me);
   await undo(db, me, id);
-  return changeOf(db, me, id);
+  return changeLabel(db, me, id);
 }
 
 const undo = (db: Db, me: Staff, id: string): Promise<void> =>
@@ -179,7 +179,7 @@ const undo = (db: Db, me: Staff, id: string): Promise<void> =>
     if (me.venueId !== null && me.venueId !== venueId) throw notFound();
     if (me.venueId === null) await refuseOwnBusiness(tx, me, { venueId });
     if (!row.pausedUntil || row.pausedUntil.getTime() <= clock.nowMs()) throw refused(copy.late);
-    const { before, after } = accountsOf(row);
+    const { before, after } = readAccounts(row);
     const steps = business && { from: business.after, to: business.before };
     await replace(tx, venueId, { from: after, to: before }, steps, copy.notLast);
     const [undone] = await tx
@@ -189,5 +189,5 @@ const undo = (db: Db, me: Staff, id: string): Promise<void> =>
       .returning();
     if (!undone) throw notFound();
     await record(tx, me, undone, "account.undo");
-    await noteChange(tx, undone, "undone");
+    await recordChange(tx, undone, "undone");
   });

@@ -17,7 +17,7 @@ export const settlementCopy = {
 /** Parts that a change replaces. */
 type Change = { name: string; hasAccount: boolean; hasBusiness: boolean };
 
-const whatOf = ({ hasAccount, hasBusiness }: Change): string =>
+const describeSubject = ({ hasAccount, hasBusiness }: Change): string =>
   [hasAccount && "정산 계좌", hasBusiness && "사업자 정보"].filter(Boolean).join(", ");
 
 const accountLine = ({ bank, hint, holder }: VenueAccount): string =>
@@ -27,14 +27,14 @@ const accountLine = ({ bank, hint, holder }: VenueAccount): string =>
 export const changeNews = {
   asked: (change: Change, link: string): string =>
     [
-      `[나들랑] ${change.name}의 ${whatOf(change)}를 바꿔 달라는 요청을 받았어요.`,
+      `[나들랑] ${change.name}의 ${describeSubject(change)}를 바꿔 달라는 요청을 받았어요.`,
       "나들랑 직원 두 명이 확인하면 바뀌어요.",
       "모르는 요청이면 바로 취소해 주세요.",
       `정산 ${link}`,
     ].join("\n"),
   made: (change: Change, { account, until }: { account: VenueAccount; until: Date }, link: string): string =>
     [
-      `[나들랑] ${change.name}의 ${whatOf(change)}를 바꿨어요.`,
+      `[나들랑] ${change.name}의 ${describeSubject(change)}를 바꿨어요.`,
       change.hasAccount && accountLine(account),
       `${dateTimeText(until)}까지 지급을 멈추고, 그때까지 되돌릴 수 있어요.`,
       "모르는 변경이면 되돌리고 고객센터에 알려 주세요.",
@@ -44,7 +44,7 @@ export const changeNews = {
       .join("\n"),
   undone: (change: Change, link: string): string =>
     [
-      `[나들랑] ${change.name}의 ${whatOf(change)}를 되돌렸어요.`,
+      `[나들랑] ${change.name}의 ${describeSubject(change)}를 되돌렸어요.`,
       "이제 바꾸기 전의 것을 그대로 써요.",
       `정산 ${link}`,
     ].join("\n"),

@@ -11,12 +11,12 @@ import { venue } from "@/server/platform/schema/venue";
 import type { PartnerAccount } from "@/shared/contract/main/staff/account";
 import type { VenueChange } from "@/shared/contract/main/staff/venue-change";
 import { accountView, readAccount } from "./account";
-import { accountsOf, concernOf } from "./change-row";
+import { findConcern, readAccounts } from "./change-row";
 
 const asker = alias(staff, "asker");
 const first = alias(staff, "first");
 
-const rowsOf = (db: Db) =>
+const selectRows = (db: Db) =>
   db
     .select({ row: venueChange, name: venue.name, asker: asker.name, first: first.name })
     .from(venueChange)
@@ -24,12 +24,12 @@ const rowsOf = (db: Db) =>
     .leftJoin(asker, eq(asker.id, venueChange.askedBy))
     .leftJoin(first, eq(first.id, venueChange.firstBy));
 
-type Found = Awaited<ReturnType<typeof rowsOf>>[number];
+type Found = Awaited<ReturnType<typeof selectRows>>[number];
 
-async function viewOf(db: Db, me: Staff, found: Found): Promise<VenueChange> {
+async function findView(db: Db, me: Staff, found: Found): Promise<VenueChange> {
   const { row } = found;
-  const { before, after } = accountsOf(row);
-  const concern = row.state === "waiting" ? concernOf(row) : { venueId: row.venueId };
+  const { before, after } = readAccounts(row);
+  const concern = row.state === "waiting" ? findConcern(row) : { venueId: row.venueId };
   return {
     id: row.id,
     venue_name: found.name,
@@ -48,10 +48,10 @@ async function viewOf(db: Db, me: Staff, found: Found): Promise<VenueChange> {
 }
 
 /** A change by its id. Throws 404. */
-export async function changeOf(db: Db, me: Staff, id: string): Promise<VenueChange> {
-  const [found] = await rowsOf(db).where(eq(venueChange.id, id));
+export async function changeLabel(db: Db, me: Staff, id: string): Promise<VenueChange> {
+  const [found] = await selectRows(db).where(eq(venueChange.id, id));
   if (!found) throw notFound();
-  return viewOf(db, me, found);
+  return findView(db, me, found);
 }
 
 /** Waiting, or made and still undoable. */
@@ -60,15 +60,15 @@ const isOpen = () =>
 
 /** Waiting and undoable changes, oldest first. */
 export async function openChanges(db: Db, me: Staff): Promise<VenueChange[]> {
-  const rows = await rowsOf(db).where(isOpen()).orderBy(venueChange.createdAt);
-  return Promise.all(rows.map((found) => viewOf(db, me, found)));
+  const rows = await selectRows(db).where(isOpen()).orderBy(venueChange.createdAt);
+  return Promise.all(rows.map((found) => findView(db, me, found)));
 }
 
 /** A venue's account with its open change. */
-export async function venueAccountOf(db: Db, me: VenueStaff): Promise<PartnerAccount> {
+export async function findVenueAccount(db: Db, me: VenueStaff): Promise<PartnerAccount> {
   const { venueId } = me;
   const account = await readAccount(db, venueId);
-  const open = await rowsOf(db)
+  const open = await selectRows(db)
     .where(and(eq(venueChange.venueId, venueId), isOpen()))
     .orderBy(desc(venueChange.createdAt));
   const [latest] = open;
@@ -76,6 +76,6 @@ export async function venueAccountOf(db: Db, me: VenueStaff): Promise<PartnerAcc
   return {
     account: account && accountView(account),
     paused_until: paused?.toISOString() ?? null,
-    change: latest ? await viewOf(db, me, latest) : null,
+    change: latest ? await findView(db, me, latest) : null,
   };
 }

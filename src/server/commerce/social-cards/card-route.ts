@@ -21,17 +21,17 @@ const HEADERS = {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Preview images of shared links: GET `below`{id}.png. `wordsOf` throws 404 for unknown ids. */
-export const cardRoute = (below: string, wordsOf: (db: Db, id: number) => Promise<CardWords>): Route => ({
+/** Preview images of shared links: GET `below`{id}.png. `toText` throws 404 for unknown ids. */
+export const cardRoute = (below: string, toText: (db: Db, id: number) => Promise<CardWords>): Route => ({
   picture: `${below}:file`,
   headers: HEADERS,
   read: async (db, c) => {
     const id = /^(\d{1,9})\.png$/.exec(c.req.param("file") ?? "")?.[1];
-    return id === undefined ? null : cardOf(db, await wordsOf(db, Number(id)));
+    return id === undefined ? null : loadCard(db, await toText(db, Number(id)));
   },
 });
 
-const cardOf = (db: Db, words: CardWords): Promise<Uint8Array> =>
+const loadCard = (db: Db, words: CardWords): Promise<Uint8Array> =>
   cards.load(db, JSON.stringify(words), () => {
     // One at a time, so that drawing uses at most one core.
     const drawn = turn.then(async () => drawCard({ ...words, picture: await sceneBytes(db, words) }));

@@ -56,7 +56,7 @@ export async function drawCard({ eyebrow, title, price, picture }: CardFacts): P
     line(short, short.length > 24 ? 54 : 66, COLORS.ink),
     price === null ? null : line(price, 46, COLORS.red),
   ]);
-  const stack = [above, name, below].filter((one) => one !== null);
+  const stack = [above, name, below].filter((item) => item !== null);
   let top = Math.max(
     130,
     Math.round((SIZE.height + 60 - stack.reduce((sum, { height }) => sum + height + GAP, -GAP)) / 2),

@@ -47,7 +47,7 @@ export const auditSearch = (db: Db, by: Pick<Staff, "id" | "venueId">, act: stri
 const SHOWN = 50;
 
 /** Audit entries of a thing, latest first; without `ref`, of all things of its kind; with `venueId`, of its staff. */
-export async function auditOf(
+export async function loadAudit(
   db: Db,
   subject: Act["subject"],
   ref?: string | number,

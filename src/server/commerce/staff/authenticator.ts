@@ -23,7 +23,7 @@ const cell = (id: string) => ({ table: "staff", column: "totp_enc", row: id });
 const wrongCode = () => invalidFields({ code: "인증 앱의 번호가 달라요. 지금 보이는 여섯 자리를 써 주세요." });
 
 /** Limit of one person's guesses, across devices. */
-const triesOf = ({ id }: Staff) => ({
+const tryLimit = ({ id }: Staff) => ({
   key: `totp|${id}`,
   points: 10,
   seconds: 600,
@@ -41,8 +41,8 @@ export function newAuthenticator({ name }: Staff): { secret: string; uri: string
  * AUTHENTICATOR_WAIT_HOURS or a colleague's approval. Returns that time; null when active at once. Throws 422, F000.
  */
 export async function setAuthenticator(db: Db, me: Staff, ask: { secret: string; code: string }): Promise<Date | null> {
-  await consume(db, triesOf(me));
-  const step = await stepOf(ask.secret, ask.code, 0);
+  await consume(db, tryLimit(me));
+  const step = await findStep(ask.secret, ask.code, 0);
   if (step === null) throw wrongCode();
   const hours = env().AUTHENTICATOR_WAIT_HOURS;
   return transaction(db, async (tx) => {
@@ -124,7 +124,7 @@ export async function allowByCommand(tx: Db, venueId: number | null, phone: stri
 
 /** Accepts the current code, each once. Throws T004, 422, 429. */
 export async function confirmWithCode(db: Db, me: Staff, code: string): Promise<void> {
-  await consume(db, triesOf(me));
+  await consume(db, tryLimit(me));
   requireStarted(me);
   await transaction(db, async (tx) => {
     const [row] = await tx
@@ -132,7 +132,7 @@ export async function confirmWithCode(db: Db, me: Staff, code: string): Promise<
       .from(staff)
       .where(eq(staff.id, me.id));
     if (!row?.totpEnc) throw refused("먼저 인증 앱을 연결해 주세요.");
-    const step = await stepOf(openField(cell(me.id), row.totpEnc), code, row.totpStep);
+    const step = await findStep(openField(cell(me.id), row.totpEnc), code, row.totpStep);
     if (step === null) throw wrongCode();
     const updated = await tx
       .update(staff)
@@ -166,7 +166,7 @@ export function requireConfirmed(me: Staff): void {
 }
 
 /** Time step of a valid code later than the last used one; otherwise null. */
-async function stepOf(secret: string, code: string, lastStep: number): Promise<number | null> {
+async function findStep(secret: string, code: string, lastStep: number): Promise<number | null> {
   const result = await verify({
     secret,
     token: code,

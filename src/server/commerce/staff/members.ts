@@ -24,18 +24,18 @@ const phoneCell = (id: string) => ({ table: "staff", column: "phone_enc", row: i
 const maskedPhone = (digits: string): string => `${digits.slice(0, 3)}-****-${digits.slice(-4)}`;
 
 /** The signed-in staff member, as shown on screens. */
-export async function describeStaff(db: Db, one: Staff): Promise<StaffMe> {
+export async function describeStaff(db: Db, staff: Staff): Promise<StaffMe> {
   const [place] =
-    one.venueId === null ? [] : await db.select({ name: venue.name }).from(venue).where(eq(venue.id, one.venueId));
+    staff.venueId === null ? [] : await db.select({ name: venue.name }).from(venue).where(eq(venue.id, staff.venueId));
   return {
-    id: one.id,
-    name: one.name,
-    role: one.role,
-    venue_pk: one.venueId,
+    id: staff.id,
+    name: staff.name,
+    role: staff.role,
+    venue_pk: staff.venueId,
     venue_name: place?.name ?? null,
-    expires_at: one.expiresAt.toISOString(),
-    has_authenticator: one.hasAuthenticator,
-    authenticator_from: one.authenticatorFrom?.toISOString() ?? null,
+    expires_at: staff.expiresAt.toISOString(),
+    has_authenticator: staff.hasAuthenticator,
+    authenticator_from: staff.authenticatorFrom?.toISOString() ?? null,
   };
 }
 
@@ -110,7 +110,7 @@ export async function listStaff(db: Db, me: Staff): Promise<StaffList> {
 }
 
 /** Ids of a venue's active owners and managers. */
-export async function managersOf(db: Db, venueId: number): Promise<string[]> {
+export async function loadManagers(db: Db, venueId: number): Promise<string[]> {
   const rows = await db
     .select({ id: staff.id })
     .from(staff)

@@ -49,7 +49,7 @@ const PHONES = `select phone_hash from (
     union select unnest($5::text[])) found
   where phone_hash <> ''`;
 
-const circleOf = (db: Db, id: string): Promise<Person[]> =>
+const loadCircle = (db: Db, id: string): Promise<Person[]> =>
   query(db, { name: "staff_tied_to", text: TIED_TO, values: [id, clock.offsetMs() - TIED_DAYS * 86_400_000] });
 
 /**
@@ -65,12 +65,12 @@ export async function ownBusiness(db: Db, me: { id: string }, concern: Concern):
   });
   const phones = new Set(found.map(({ phone_hash: phone }) => phone));
   const isAbout = (people: readonly Person[]) => people.some(({ phone_hash: phone }) => phones.has(phone));
-  const mine = await circleOf(db, me.id);
+  const mine = await loadCircle(db, me.id);
   if (isAbout(mine)) return copy.ownBusiness;
   if (await concern.reaches?.(mine.map(({ phone_hash: phone }) => phone))) return copy.ownBusiness;
   if (concern.askedBy === undefined) return null;
   if (mine.some(({ id }) => id === concern.askedBy)) return copy.tiedToAsker;
-  return isAbout(await circleOf(db, concern.askedBy)) ? copy.askersBusiness : null;
+  return isAbout(await loadCircle(db, concern.askedBy)) ? copy.askersBusiness : null;
 }
 
 /** Throws T003 when the act is the person's own business, F000 when it is their own request. */

@@ -4,7 +4,7 @@ import { conflict } from "@/server/platform/errors";
 import { seenCopy as copy } from "./copy";
 
 /** Version of a content: a keyed hash that does not reveal it. */
-export const versionOf = (content: unknown): string => blindIndex("version", JSON.stringify(content)).slice(0, 12);
+export const toVersion = (content: unknown): string => blindIndex("version", JSON.stringify(content)).slice(0, 12);
 
 /** 409 C_CHANGED: the stored content is not the one the caller read. */
 export const notSeen = () => conflict("C_CHANGED", copy.changed);
@@ -14,11 +14,11 @@ export const notSeen = () => conflict("C_CHANGED", copy.changed);
  * release. Content equal to `next` passes: a retry of a saved call whose response was lost.
  */
 export function checkSeen(now: unknown, seen: string | undefined, next: unknown): void {
-  if (seen !== undefined && seen !== versionOf(now) && !isDeepStrictEqual(now, next)) throw notSeen();
+  if (seen !== undefined && seen !== toVersion(now) && !isDeepStrictEqual(now, next)) throw notSeen();
 }
 
 /** Same for several things changed together, each by its version. */
 export function checkAllSeen(now: readonly unknown[], seen: readonly string[] | undefined): void {
-  if (seen !== undefined && !now.every((one) => seen.includes(versionOf(one))))
+  if (seen !== undefined && !now.every((item) => seen.includes(toVersion(item))))
     throw conflict("C_CHANGED", copy.changedDays);
 }

@@ -27,7 +27,7 @@ export async function addFirstStaff(db: Db, args: readonly string[], print: (lin
   const [role, phone = "", name = "", contentId] = args;
   const read = staffRole.safeParse(role);
   const number = normalPhone(phone);
-  const isDesk = read.success && DESK_ROLES.some((one) => one === read.data);
+  const isDesk = read.success && DESK_ROLES.some((deskRole) => deskRole === read.data);
   if (!read.success || number === null || name.trim() === "" || isDesk !== (contentId === undefined)) {
     for (const line of USAGE) print(line);
     return 2;

@@ -1,11 +1,11 @@
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { openFullRefund } from "@/server/commerce/cancel/full-refund";
-import { itemsOf, lockOrder } from "@/server/commerce/order-rows/orders.repository";
+import { loadItems, lockOrder } from "@/server/commerce/order-rows/orders.repository";
 import {
   dueStandbys,
+  findStayBooking,
   moveConfirmation,
   type StayBooking,
-  stayBookingOf,
 } from "@/server/commerce/order-rows/stay-bookings";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import type { VenueStaff } from "@/server/platform/auth/policy";
@@ -61,10 +61,10 @@ async function decide(
   by?: StandbyAnswerer,
 ): Promise<{ outcome: StandbyOutcome; refundId?: string | undefined } | null> {
   const found = await lockOrder(tx, orderId);
-  const booking = found?.order.paidAt ? await stayBookingOf(tx, orderId) : null;
+  const booking = found?.order.paidAt ? await findStayBooking(tx, orderId) : null;
   if (!found || !booking) return null;
   const { confirmState: before } = booking;
-  const items = await itemsOf(tx, orderId);
+  const items = await loadItems(tx, orderId);
   const isOpen = items.some(({ productState }) => productState === "ORDER");
   if (before === "CONFIRMED" || !isOpen) {
     return { outcome: before === "WAIT" ? { kind: "canceled" } : { kind: "answered", state: before } };
@@ -72,15 +72,15 @@ async function decide(
   if (before === "WAIT" && !(await moveConfirmation(tx, orderId, to))) return { outcome: { kind: "late" } };
   const state = before === "WAIT" ? to : before;
   if (before === "WAIT") {
-    await tellOf(tx, orderId, state, by?.reason ?? null);
-    if (by) await noteAnswer(tx, orderId, state, by);
+    await enqueueAnswer(tx, orderId, state, by?.reason ?? null);
+    if (by) await recordAnswer(tx, orderId, state, by);
   }
   const refund = state === "CONFIRMED" ? null : await openFullRefund(tx, found.order, items, state);
   await failpoint("standby.before-commit");
   return { outcome: { kind: "answered", state }, refundId: refund?.id };
 }
 
-const noteAnswer = (tx: Db, orderId: string, state: Answered, { staff, reason }: StandbyAnswerer): Promise<void> =>
+const recordAnswer = (tx: Db, orderId: string, state: Answered, { staff, reason }: StandbyAnswerer): Promise<void> =>
   writeAudit(tx, staff, {
     act: state === "CONFIRMED" ? "standby.accept" : "standby.decline",
     subject: "order",
@@ -89,7 +89,7 @@ const noteAnswer = (tx: Db, orderId: string, state: Answered, { staff, reason }:
     after: { confirm_state: state, reason },
   });
 
-const tellOf = (tx: Db, orderId: string, state: Answered, reason: DeclineReason | null): Promise<void> =>
+const enqueueAnswer = (tx: Db, orderId: string, state: Answered, reason: DeclineReason | null): Promise<void> =>
   enqueue(tx, {
     topic: "standby.answered",
     dedupeKey: `standby.answered:${orderId}`,

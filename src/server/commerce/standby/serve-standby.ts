@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { itemsOf, orderById } from "@/server/commerce/order-rows/orders.repository";
-import { stayBookingOf } from "@/server/commerce/order-rows/stay-bookings";
+import { loadItems, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { findStayBooking } from "@/server/commerce/order-rows/stay-bookings";
 import { database } from "@/server/platform/db/database";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -9,7 +9,7 @@ import { errorResponse } from "@/server/platform/http/reply";
 import { answerStandby, type StandbyOutcome } from "./answer-standby";
 import { pageCopy as copy, factsText } from "./standby-copy";
 import { isStandbyToken } from "./standby-link";
-import { factsOf } from "./tell-standby";
+import { listFacts } from "./tell-standby";
 
 const MAX_BODY = 1024;
 
@@ -41,12 +41,12 @@ type Lines = { facts: string; said: string; asks: boolean };
 
 async function linesFor(db: Db, id: string, outcome: StandbyOutcome | null): Promise<Lines | null> {
   const order = await orderById(db, id);
-  const booking = order?.paidAt ? await stayBookingOf(db, id) : null;
+  const booking = order?.paidAt ? await findStayBooking(db, id) : null;
   if (!order || !booking) return null;
-  const facts = factsText(factsOf(order, booking));
+  const facts = factsText(listFacts(order, booking));
   if (booking.confirmState !== "WAIT") return { facts, said: copy[booking.confirmState], asks: false };
   if (outcome?.kind === "late") return { facts, said: copy.LAPSED, asks: false };
-  const isOpen = (await itemsOf(db, id)).some(({ productState }) => productState === "ORDER");
+  const isOpen = (await loadItems(db, id)).some(({ productState }) => productState === "ORDER");
   if (!isOpen) return { facts, said: copy.canceled, asks: false };
   return { facts, said: booking.answerBy ? copy.until(booking.answerBy) : "", asks: true };
 }

@@ -22,7 +22,7 @@ export const factsText = ({ place, room, checkIn, checkOut, people, gear }: Stan
   ].join("\n");
 
 /** First message to the venue. */
-export const askText = (facts: StandbyFacts, link: string): string =>
+export const fetchText = (facts: StandbyFacts, link: string): string =>
   [
     "[나들랑] 예약을 확인해 주세요.",
     factsText(facts),

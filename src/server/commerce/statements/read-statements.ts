@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { pausesOf } from "@/server/commerce/settlement/account";
+import { loadPauses } from "@/server/commerce/settlement/account";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -24,7 +24,7 @@ const termsAt = (venueId: number, at: SQL): SQL => sql`(
       where id = ${venueId}::int) terms
   order by until limit 1)`;
 
-const ordersOf = (venueId: number) => sql`
+const selectOrders = (venueId: number) => sql`
   own as (
     select p.id, p.kind, p.display_number, p.snapshot -> 'content' ->> 'name' as name, b.confirm_state,
       (select t.commission_percent from ${termsAt(venueId, sql`p.created_at`)} t) as percent
@@ -52,7 +52,7 @@ const ticketUse = sql`
  * completed cancellations.
  */
 const earnedBy = (venueId: number) => sql`
-  ${ordersOf(venueId)},
+  ${selectOrders(venueId)},
   earned as (
     select own.id, own.kind, own.display_number, own.name, own.percent, e.day, sum(e.tickets)::int as tickets, sum(e.sold)::bigint as sold,
       sum(e.borne)::bigint as borne, sum(e.fees)::bigint as fees, sum(e.covered)::bigint as covered
@@ -80,8 +80,8 @@ type Line = {
 };
 
 /** @param day the terms at the end of this day in Seoul */
-const contractOf = async (db: Db, venueId: number, day: PlainDate) => {
-  const [found] = await rowsOf<{
+const findContract = async (db: Db, venueId: number, day: PlainDate) => {
+  const [found] = await selectRows<{
     percent: number;
     name: string;
     business_number: string | null;
@@ -96,19 +96,19 @@ const contractOf = async (db: Db, venueId: number, day: PlainDate) => {
   return found;
 };
 
-const rowsOf = async <Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> =>
+const selectRows = async <Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> =>
   (await db.execute<Row>(query)).rows;
 
 /** Returns a test for months that can still change: not over, or with visits not completed yet. */
 async function openMonths(db: Db, venueId: number): Promise<(month: string) => boolean> {
-  const unfinished = await rowsOf<{ month: string }>(
+  const unfinished = await selectRows<{ month: string }>(
     db,
-    sql`with ${ordersOf(venueId)} select distinct to_char(${ticketDay}, 'YYYY-MM') as month
+    sql`with ${selectOrders(venueId)} select distinct to_char(${ticketDay}, 'YYYY-MM') as month
       from order_item i join own on own.id = i.order_id join orders u on u.id = i.order_id ${ticketUse}
       where i.product_state = 'ORDER' and not i.is_difference and coalesce(own.confirm_state, 'CONFIRMED') = 'CONFIRMED'`,
   );
   const current = kstToday(clock.nowMs() - CLOSES_HOURS * 3_600_000).slice(0, 7);
-  return (month) => month >= current || unfinished.some((one) => one.month === month);
+  return (month) => month >= current || unfinished.some((item) => item.month === month);
 }
 
 const NOTHING = { sold: 0, fees: 0, covered: 0, commission: 0, vat: 0, payout: 0 };
@@ -123,20 +123,20 @@ const added = (sum: typeof NOTHING, one: typeof NOTHING): typeof NOTHING => ({
 
 /** A venue's months, newest first, and sold but unused tickets. */
 export async function listStatements(db: Db, venueId: number): Promise<Statements> {
-  const { percent } = await contractOf(db, venueId, kstToday(clock.nowMs()));
-  const lines = await rowsOf<Line>(
+  const { percent } = await findContract(db, venueId, kstToday(clock.nowMs()));
+  const lines = await selectRows<Line>(
     db,
     sql`with ${earnedBy(venueId)} select kind, display_number, name, percent, day::text as day, tickets, sold::float8 as sold,
       borne::float8 as borne, fees::float8 as fees, covered::float8 as covered from earned order by day desc`,
   );
-  const [coming] = await rowsOf<{ orders: number; sold: number }>(
+  const [coming] = await selectRows<{ orders: number; sold: number }>(
     db,
     sql`with ${earnedBy(venueId)} select count(distinct i.order_id)::int as orders,
       coalesce(sum(i.list_price - i.product_discount), 0)::float8 as sold
       from order_item i join own on own.id = i.order_id where i.product_state = 'ORDER' and not i.is_difference`,
   );
   const isOpen = await openMonths(db, venueId);
-  const pauses = await pausesOf(db, venueId);
+  const pauses = await loadPauses(db, venueId);
   const months = new Map<string, { orders: Set<string>; sums: typeof NOTHING }>();
   for (const line of lines) {
     const month = line.day.slice(0, 7);
@@ -160,8 +160,8 @@ export async function listStatements(db: Db, venueId: number): Promise<Statement
 export async function readStatement(db: Db, venueId: number, month: string): Promise<Statement> {
   // Last day of the month of supply, as required by tax law.
   const issued_on = addDays(addMonths(`${month}-01`, 1), -1);
-  const { percent, ...recipient } = await contractOf(db, venueId, issued_on);
-  const rows = await rowsOf<Line>(
+  const { percent, ...recipient } = await findContract(db, venueId, issued_on);
+  const rows = await selectRows<Line>(
     db,
     sql`with ${earnedBy(venueId)} select kind, display_number, name, percent, day::text as day, tickets, sold::float8 as sold,
       borne::float8 as borne, fees::float8 as fees, covered::float8 as covered from earned where to_char(day, 'YYYY-MM') = ${month}
@@ -184,7 +184,7 @@ export async function readStatement(db: Db, venueId: number, month: string): Pro
   const supplier = readBusiness(env());
   return {
     month,
-    pays_on: payoutDay(month, await pausesOf(db, venueId)),
+    pays_on: payoutDay(month, await loadPauses(db, venueId)),
     is_open: (await openMonths(db, venueId))(month),
     commission_percent: percent,
     lines,

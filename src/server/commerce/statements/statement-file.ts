@@ -14,21 +14,21 @@ const csvCell = (value: Cell): string => {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-const tableOf = ({ lines, totals }: Statement): Cell[][] => [
+const toTable = ({ lines, totals }: Statement): Cell[][] => [
   [...copy.columns],
-  ...lines.map((one) => [
-    one.day,
-    one.number,
-    one.name,
-    one.tickets,
-    one.sold,
-    one.borne,
-    one.fees,
-    one.covered ?? 0,
-    one.commission_percent ?? "",
-    one.commission,
-    one.vat,
-    one.payout,
+  ...lines.map((line) => [
+    line.day,
+    line.number,
+    line.name,
+    line.tickets,
+    line.sold,
+    line.borne,
+    line.fees,
+    line.covered ?? 0,
+    line.commission_percent ?? "",
+    line.commission,
+    line.vat,
+    line.payout,
   ]),
   [
     "",
@@ -57,7 +57,7 @@ function excelCell(value: Cell, isTitle: boolean) {
 
 /** A month's statement as CSV (UTF-8 with BOM, for Korean spreadsheets) or XLSX. */
 export async function statementFile(statement: Statement, as: "csv" | "xlsx"): Promise<StatementFile> {
-  return tableFile(copy.file(statement.month), tableOf(statement), as);
+  return tableFile(copy.file(statement.month), toTable(statement), as);
 }
 
 /** Exports a table as CSV or XLSX. The first row is the header; cells that look like formulas are escaped. */

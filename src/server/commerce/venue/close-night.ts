@@ -26,7 +26,7 @@ export const roomsOfVenue = (db: Db, venueId: number) =>
     .innerJoin(accommodation, eq(accommodation.id, stayProduct.accommodationId))
     .where(eq(accommodation.venueId, venueId));
 
-async function nightOf(db: Db, venueId: number, pk: number) {
+async function findNight(db: Db, venueId: number, pk: number) {
   const [found] = await db
     .select({ night: roomNight, room: stayProduct.name, place: accommodation.name })
     .from(roomNight)
@@ -39,7 +39,7 @@ async function nightOf(db: Db, venueId: number, pk: number) {
 
 /** Preview of closing a night: number of families and their refund. Throws 404. */
 export async function previewNight(db: Db, venueId: number, pk: number): Promise<NightClosing> {
-  const { night, room, place } = await nightOf(db, venueId, pk);
+  const { night, room, place } = await findNight(db, venueId, pk);
   const rows = await db
     .select({ item: orderItem, checkIn: orders.desiredCheckIn })
     .from(orderItem)
@@ -72,7 +72,7 @@ export async function previewNight(db: Db, venueId: number, pk: number): Promise
 export async function closeNight(db: Db, me: VenueStaff, pk: number, ask: CloseNightBody): Promise<NightClosing> {
   await transaction(db, async (tx) => {
     const id = uuidv7();
-    const { night } = await nightOf(tx, me.venueId, pk);
+    const { night } = await findNight(tx, me.venueId, pk);
     if (night.night < kstToday(clock.now())) throw refused(nightIsPastText);
     const [closed] = await tx
       .update(roomNight)
@@ -108,7 +108,7 @@ export async function closeNight(db: Db, me: VenueStaff, pk: number, ask: CloseN
 /** Puts a closed night on sale again after all refunds; the families must book again. Throws 404, F000. */
 export async function reopenNight(db: Db, me: VenueStaff, pk: number): Promise<NightClosing> {
   await transaction(db, async (tx) => {
-    const { night } = await nightOf(tx, me.venueId, pk);
+    const { night } = await findNight(tx, me.venueId, pk);
     const [open] = await tx
       .update(roomNight)
       .set({ isClosed: false, closedReason: null })

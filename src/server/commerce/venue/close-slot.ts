@@ -2,7 +2,7 @@ import { and, count, eq, gt, isNull, min, ne, sql } from "drizzle-orm";
 import { parkFreed } from "@/server/commerce/holds/park-freed";
 import { afterWakingHours } from "@/server/commerce/messages/quiet-hours";
 import type { OrderItem } from "@/server/commerce/order-rows/orders.repository";
-import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
+import { loadAudit, writeAudit } from "@/server/commerce/staff/audit";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -35,7 +35,7 @@ export const SLOT_OFFERED = "slot.offered";
 
 const HOUR_MS = 3_600_000;
 
-async function slotOf(db: Db, venueId: number, pk: number) {
+async function findSlot(db: Db, venueId: number, pk: number) {
   const [found] = await db
     .select({ slot, place: content.name })
     .from(slot)
@@ -54,7 +54,7 @@ export const isUnused = ({ slotId, productState, checkInAt }: OrderItem, pk: num
 
 /** Preview of closing a slot: families, refund, and other slots available. Throws 404. */
 export async function previewClosing(db: Db, venueId: number, pk: number): Promise<SlotClosing> {
-  const found = await slotOf(db, venueId, pk);
+  const found = await findSlot(db, venueId, pk);
   const items = await db.select().from(orderItem).where(openItems(pk));
   const leaving = items.filter((item) => isUnused(item, pk));
   return {
@@ -105,7 +105,7 @@ async function otherTimes(db: Db, { id, contentId }: typeof slot.$inferSelect): 
  */
 export async function closeSlot(db: Db, me: VenueStaff, pk: number, ask: CloseSlotBody): Promise<SlotClosing> {
   await transaction(db, async (tx) => {
-    const found = await slotOf(tx, me.venueId, pk);
+    const found = await findSlot(tx, me.venueId, pk);
     const refundAt = refundTime(found.slot, ask.offer_hours ?? 0);
     const [closed] = await tx
       .update(slot)
@@ -156,7 +156,7 @@ function refundTime({ date, startsAt }: typeof slot.$inferSelect, hours: number)
 /** Reopens a closed slot after all refunds; the families must book again. Throws 404, F000. */
 export async function reopenSlot(db: Db, me: VenueStaff, pk: number): Promise<SlotClosing> {
   await transaction(db, async (tx) => {
-    await slotOf(tx, me.venueId, pk);
+    await findSlot(tx, me.venueId, pk);
     // Families were notified of the closing, and some have chosen another slot.
     if (await offersUntil(tx, pk)) throw refused(stillChoosingText);
     const [open] = await tx
@@ -177,13 +177,13 @@ const isRefunding = async (tx: Db, slotId: number): Promise<boolean> =>
   (await tx.$count(closingTable, and(eq(closingTable.slotId, slotId), isNull(closingTable.refundedAt)))) > 0;
 
 /** Staff member and reason for each closed slot. */
-export async function closingsOf(db: Db, slots: VenueDay["slots"]): Promise<NonNullable<VenueDay["closings"]>> {
+export async function loadClosings(db: Db, slots: VenueDay["slots"]): Promise<NonNullable<VenueDay["closings"]>> {
   const closed = slots.filter(({ is_closed: isClosed }) => isClosed).map(({ pk }) => pk);
-  const acts = await Promise.all(closed.map((pk) => auditOf(db, "slot", pk)));
-  return acts.flatMap(([last], at) => {
+  const acts = await Promise.all(closed.map((pk) => loadAudit(db, "slot", pk)));
+  return acts.flatMap(([last], index) => {
     // Slots closed by a plan have no such entry.
     if (last?.act !== "slot.close") return [];
-    const reason = closeReasons.find((one) => one === last.after?.reason) ?? null;
-    return [{ slot_pk: closed[at] ?? 0, who: last.who, at: last.at, reason, note: last.reason }];
+    const reason = closeReasons.find((closeReason) => closeReason === last.after?.reason) ?? null;
+    return [{ slot_pk: closed[index] ?? 0, who: last.who, at: last.at, reason, note: last.reason }];
   });
 }

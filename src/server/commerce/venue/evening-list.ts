@@ -19,7 +19,7 @@ const FROM_HOUR = 18;
 const BATCH = 200;
 
 /** Queues tomorrow's list for each venue manager, once per day. Returns the number of managers. */
-export async function noteEveningLists(db: Db): Promise<number> {
+export async function recordEveningLists(db: Db): Promise<number> {
   const now = clock.now();
   const { hour } = kstParts(now);
   if (hour < FROM_HOUR || hour >= QUIET_FROM) return 0;
@@ -52,7 +52,7 @@ export async function noteEveningLists(db: Db): Promise<number> {
 }
 
 /** Sends tomorrow's counts; nothing without visits, and nothing once that day has begun. */
-export async function tellEvening({ payload, dedupeKey }: EventOf<typeof EVENING>, db: Db): Promise<void> {
+export async function notifyEvening({ payload, dedupeKey }: EventOf<typeof EVENING>, db: Db): Promise<void> {
   const { date } = payload;
   if (date <= kstToday(clock.now())) return;
   const { parties } = await venueDay(db, payload.venue_pk, date);

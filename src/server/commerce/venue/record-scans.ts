@@ -30,7 +30,7 @@ export async function recordScans(db: Db, me: VenueStaff, { device, venue, scans
 
 async function recordScan(tx: Db, me: VenueStaff, device: string, scan: ScansBody["scans"][number]): Promise<Result> {
   const seenAt = new Date(Math.max(0, Date.parse(scan.seen_at)));
-  const at = momentOf(seenAt, clock.now());
+  const at = toMoment(seenAt, clock.now());
   const shown: Shown = scan.code === undefined ? { ticket: scan.ticket ?? "" } : { code: scan.code };
   const ticket = "code" in shown ? ticketIn(shown.code, at) : shown.ticket;
   const key = { venueId: me.venueId, device, ticket: ticket ?? strangeCode(scan.code ?? ""), seenAt };
@@ -42,7 +42,7 @@ async function recordScan(tx: Db, me: VenueStaff, device: string, scan: ScansBod
   const before = await earlier(tx, key, written?.id ?? null);
   if (!written) return answer(before.same ?? "forged", ticket, null, false);
   const result = scan.code === PRACTICE_CODE ? null : await scanTicket(tx, { ...shown, venueId: me.venueId, at });
-  const outcome = result ? outcomeOf(result) : "practice";
+  const outcome = result ? toOutcome(result) : "practice";
   await tx.update(gateScan).set({ outcome }).where(eq(gateScan.id, written.id));
   return answer(outcome, ticket, result?.kind === "again" ? result.firstAt : null, before.wasOther);
 }
@@ -83,7 +83,7 @@ async function earlier(
  * Time of a scan for its validation: replaces times in the future, or older than the limit, by the time of receipt. The
  * reported time is stored unchanged, so that a repeated scan is recognised.
  */
-export const momentOf = (seenAt: Date, receivedAt: Date): Date =>
+export const toMoment = (seenAt: Date, receivedAt: Date): Date =>
   seenAt > receivedAt || seenAt.getTime() < receivedAt.getTime() - OLDEST_MS ? receivedAt : seenAt;
 
 function ticketIn(code: string, at: Date): string | null {
@@ -94,4 +94,4 @@ function ticketIn(code: string, at: Date): string | null {
 /** Placeholder for a foreign code, whose content is unknown. */
 const strangeCode = (code: string): string => `?${createHash("sha256").update(code).digest("base64url").slice(0, 16)}`;
 
-const outcomeOf = (scan: Scan): ScanOutcome => (scan.kind === "refused" ? scan.reason : scan.kind);
+const toOutcome = (scan: Scan): ScanOutcome => (scan.kind === "refused" ? scan.reason : scan.kind);

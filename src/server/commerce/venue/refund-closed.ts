@@ -1,16 +1,16 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { openFreeRefund } from "@/server/commerce/cancel/full-refund";
-import { tellParent } from "@/server/commerce/messages/member-inbox";
+import { notifyParent } from "@/server/commerce/messages/member-inbox";
 import { ordererPhone } from "@/server/commerce/order-rows/orderer";
 import {
-  itemsOf,
+  loadItems,
   lockItems,
   lockOrder,
   type OrderItem,
   orderById,
 } from "@/server/commerce/order-rows/orders.repository";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -34,7 +34,7 @@ export const NIGHT_CLOSED = "night.closed";
 const TO_CLOSED = "order.closed-by-venue";
 const TO_OFFERED = "order.may-move";
 
-const ordersOf = (db: Db, slotId: number) =>
+const selectOrders = (db: Db, slotId: number) =>
   db
     .selectDistinct({ id: orderItem.orderId })
     .from(orderItem)
@@ -79,7 +79,7 @@ export async function refundSlot({ payload }: EventOf<typeof SLOT_CLOSED>, db: D
   const [slotId, closingId] = [payload.slot_pk, payload.closing_id];
   const isOpen = and(eq(slotClosing.id, closingId), isNull(slotClosing.refundedAt));
   if ((await db.$count(slotClosing, isOpen)) === 0) return;
-  for (const { id } of await ordersOf(db, slotId)) await refundFamily(db, id, { slotId }, payload.reason);
+  for (const { id } of await selectOrders(db, slotId)) await refundFamily(db, id, { slotId }, payload.reason);
   await db.update(slotClosing).set({ refundedAt: clock.sqlNow() }).where(isOpen);
 }
 
@@ -93,10 +93,10 @@ export async function refundNight({ payload }: EventOf<typeof NIGHT_CLOSED>, db:
 
 /** Queues the offer of another slot for each family of a closed slot. */
 export async function offerSlots({ payload }: EventOf<typeof SLOT_OFFERED>, db: Db): Promise<void> {
-  for (const { id } of await ordersOf(db, payload.slot_pk)) await noteOffer(db, id, payload.closing_id);
+  for (const { id } of await selectOrders(db, payload.slot_pk)) await recordOffer(db, id, payload.closing_id);
 }
 
-const noteOffer = (db: Db, orderId: string, closingId: string): Promise<void> =>
+const recordOffer = (db: Db, orderId: string, closingId: string): Promise<void> =>
   enqueue(db, {
     topic: TO_OFFERED,
     dedupeKey: `${TO_OFFERED}:${closingId}:${orderId}`,
@@ -119,7 +119,7 @@ export async function refundWhenClosed(db: Db, orderIds: readonly string[]): Pro
       .where(eq(slotClosing.slotId, slotId))
       .orderBy(desc(slotClosing.closedAt))
       .limit(1);
-    if (closing && closing.refundAt > clock.now()) await noteOffer(db, orderId, closing.id);
+    if (closing && closing.refundAt > clock.now()) await recordOffer(db, orderId, closing.id);
     else await refundFamily(db, orderId, { slotId }, closing?.reason ?? null);
   }
   const nights = await db
@@ -149,11 +149,11 @@ export const noteClosed = (tx: Db, refundId: string, payload: EventOf<typeof TO_
   enqueue(tx, { topic: TO_CLOSED, dedupeKey: `${TO_CLOSED}:${refundId}`, payload });
 
 /** Notifies the orderer, with a link to other slots. Throws so the outbox retries. */
-export async function tellClosedByVenue({ payload, dedupeKey }: EventOf<typeof TO_CLOSED>, db: Db): Promise<void> {
+export async function notifyClosedByVenue({ payload, dedupeKey }: EventOf<typeof TO_CLOSED>, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   const to = order && ordererPhone(order);
   if (!order || !to) return;
-  const { content, stay } = snapshotOf(order);
+  const { content, stay } = readSnapshot(order);
   const { reason, is_single: isSingle = false } = payload;
   const origin = env().APP_ORIGIN;
   const text = stay
@@ -171,18 +171,18 @@ export async function tellClosedByVenue({ payload, dedupeKey }: EventOf<typeof T
         reason,
         isSingle,
       });
-  await tellParent(db, { userId: order.userId, to, text, key: dedupeKey, template: TO_CLOSED });
+  await notifyParent(db, { userId: order.userId, to, text, key: dedupeKey, template: TO_CLOSED });
 }
 
 /** Notifies the orderer of the closing and the deadline to choose another slot; nothing after a decision. */
-export async function tellOffered({ payload, dedupeKey }: EventOf<typeof TO_OFFERED>, db: Db): Promise<void> {
+export async function notifyOffered({ payload, dedupeKey }: EventOf<typeof TO_OFFERED>, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   const to = order && ordererPhone(order);
   const [closing] = await db.select().from(slotClosing).where(eq(slotClosing.id, payload.closing_id));
   if (!order || !to || !closing || closing.refundAt <= clock.now()) return;
-  if (!(await itemsOf(db, order.id)).some((item) => isUnused(item, closing.slotId))) return;
-  const { name } = snapshotOf(order).content;
+  if (!(await loadItems(db, order.id)).some((item) => isUnused(item, closing.slotId))) return;
+  const { name } = readSnapshot(order).content;
   const link = `${env().APP_ORIGIN}/mypage/purchases/detail?id=${order.id}`;
   const text = offeredText({ ...order, name, link, reason: closing.reason, until: closing.refundAt });
-  await tellParent(db, { userId: order.userId, to, text, key: dedupeKey, template: TO_OFFERED });
+  await notifyParent(db, { userId: order.userId, to, text, key: dedupeKey, template: TO_OFFERED });
 }

@@ -35,7 +35,7 @@ export async function listBookings(db: Db, venueId: number, ask: VenueBookingsAs
     page,
     pages,
     is_cut: isCut,
-    places: await placesOf(db, venueId),
+    places: await loadPlaces(db, venueId),
   };
 }
 
@@ -50,10 +50,10 @@ export async function exportBookings(db: Db, me: VenueStaff, ask: BookingsFileBo
     subjectRef: ask.date ?? today,
     after: { bookings: bookings.length, as: ask.as },
   });
-  return tableFile(copy.file(today), [[...copy.columns], ...bookings.map(rowOf)], ask.as);
+  return tableFile(copy.file(today), [[...copy.columns], ...bookings.map(findRow)], ask.as);
 }
 
-const rowOf = ({ date, starts_at: at, number, place, orderer, phone_end: phone, ...own }: VenueBooking): Cell[] => [
+const findRow = ({ date, starts_at: at, number, place, orderer, phone_end: phone, ...own }: VenueBooking): Cell[] => [
   date ?? "",
   own.stay?.check_out ?? "",
   at ?? "",
@@ -117,7 +117,7 @@ export function bookingState({ tickets }: Pick<VenueBooking, "tickets">): VenueB
   return people.length > 0 && people.every(({ check_in_at: at }) => at !== null) ? "admitted" : "booked";
 }
 
-async function placesOf(db: Db, venueId: number): Promise<VenueBookings["places"]> {
+async function loadPlaces(db: Db, venueId: number): Promise<VenueBookings["places"]> {
   const contents = await db
     .select({ pk: content.id, name: content.name })
     .from(content)

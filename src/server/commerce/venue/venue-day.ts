@@ -18,9 +18,9 @@ import { union } from "drizzle-orm/pg-core";
 import { maskedName } from "@/server/commerce/members/member-fields";
 import { ordererName, ordererPhone } from "@/server/commerce/order-rows/orderer";
 import { peopleLeft } from "@/server/commerce/order-rows/people-left";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
-import { staysOf } from "@/server/commerce/order-rows/stay-bookings";
-import { papersOf } from "@/server/commerce/papers/order-papers";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
+import { loadStays } from "@/server/commerce/order-rows/stay-bookings";
+import { findPapers } from "@/server/commerce/papers/order-papers";
 import { isOfGate, isOfVenue } from "@/server/commerce/visits/scan-ticket";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -43,10 +43,10 @@ export async function venueDay(db: Db, venueId: number, date: PlainDate): Promis
     venue_pk: venueId,
     date,
     today: kstToday(clock.now()),
-    parties: await partiesOf(db, venueId, date),
-    slots: await slotsOf(db, venueId, date),
-    option_pks: await optionsOf(db, venueId),
-    accommodation_ids: await housesOf(db, venueId),
+    parties: await findSortedParties(db, venueId, date),
+    slots: await loadSlots(db, venueId, date),
+    option_pks: await loadOptions(db, venueId),
+    accommodation_ids: await loadHouses(db, venueId),
     gone_tickets: await goneTickets(db, venueId, date),
     extended_tickets: await extendedTickets(db, venueId, date),
     waiting_questions: await db.$count(contentQuestion, isWaiting(db, venueId)),
@@ -54,10 +54,10 @@ export async function venueDay(db: Db, venueId: number, date: PlainDate): Promis
 }
 
 const isWaiting = (db: Db, venueId: number) =>
-  and(isNull(contentQuestion.answer), inArray(contentQuestion.contentId, contentsOf(db, venueId)));
+  and(isNull(contentQuestion.answer), inArray(contentQuestion.contentId, selectContents(db, venueId)));
 
 /** Subquery: contents of a venue. */
-export const contentsOf = (db: Db, venueId: number) =>
+export const selectContents = (db: Db, venueId: number) =>
   db.select({ id: content.id }).from(content).where(eq(content.venueId, venueId));
 
 /** Condition: the visit is on the day; a stay counts from its first to its last day. */
@@ -71,7 +71,7 @@ export const comesOn = (date: PlainDate) =>
     ),
   );
 
-async function partiesOf(db: Db, venueId: number, date: PlainDate): Promise<VenueParty[]> {
+async function findSortedParties(db: Db, venueId: number, date: PlainDate): Promise<VenueParty[]> {
   const where = and(inArray(orders.state, ["PAID", "PARTIAL_CANCELED"]), isOfVenue(db, venueId, date), comesOn(date));
   return (await loadParties(db, where)).map(({ party }) => party);
 }
@@ -99,14 +99,14 @@ export async function loadParties(
       ),
     )
     .orderBy(asc(orderItem.position));
-  const stays = await staysOf(
+  const stays = await loadStays(
     db,
     bought.map(({ id }) => id),
   );
   return bought.map((order) => {
     const booking = stays.get(order.id)?.booking;
     const own = items.filter(({ orderId, isDifference }) => orderId === order.id && !isDifference);
-    const snapshot = snapshotOf(order);
+    const snapshot = readSnapshot(order);
     const name = ordererName(order);
     const party: VenueParty = {
       order_id: order.id,
@@ -116,7 +116,7 @@ export async function loadParties(
       starts_at: snapshot.stay ? snapshot.stay.check_in_from : order.startsAt,
       people_text: peopleLeft(order, own),
       child_ages: snapshot.child_ages,
-      papers: papersOf(snapshot),
+      papers: findPapers(snapshot),
       orderer: name === null ? null : maskedName(name),
       phone_end: ordererPhone(order)?.slice(-4) ?? null,
       ...(booking && snapshot.stay
@@ -152,7 +152,7 @@ async function goneTickets(db: Db, venueId: number, date: PlainDate): Promise<No
   // A code is valid until 04:00 on the day after its last.
   const isOpenDated = and(isNull(orders.desiredCheckIn), gte(orders.validUntil, addDays(date, -1)));
   const isDone = or(ne(orderItem.productState, "ORDER"), isNotNull(orderItem.checkInAt));
-  const ticketsOf = (which: SQL | undefined) =>
+  const countTickets = (which: SQL | undefined) =>
     db
       .select({ ticket: orderItem.id, state: orderItem.productState, day: orders.desiredCheckIn })
       .from(orderItem)
@@ -162,7 +162,7 @@ async function goneTickets(db: Db, venueId: number, date: PlainDate): Promise<No
       .limit(MOST_GONE);
   const movedAway = db.select({ id: orderMove.orderId }).from(orderMove).where(eq(orderMove.fromDay, date));
   const rows = await union(
-    ticketsOf(
+    countTickets(
       or(
         and(eq(orders.state, "CANCELED"), comesOn(date)),
         and(eq(orders.movedFrom, date), ne(orders.desiredCheckIn, date)),
@@ -170,7 +170,7 @@ async function goneTickets(db: Db, venueId: number, date: PlainDate): Promise<No
       ),
     ),
     // An order moved more than once stores only its last day.
-    ticketsOf(and(inArray(orders.id, movedAway), ne(orders.desiredCheckIn, date))),
+    countTickets(and(inArray(orders.id, movedAway), ne(orders.desiredCheckIn, date))),
   );
   return rows.map(({ ticket, state, day }) => {
     const isOff = state === "CANCEL" || state === "CANCEL_PROCESSING";
@@ -199,15 +199,15 @@ async function extendedTickets(db: Db, venueId: number, date: PlainDate): Promis
   return rows.map(({ ticket }) => ticket);
 }
 
-async function optionsOf(db: Db, venueId: number): Promise<number[]> {
+async function loadOptions(db: Db, venueId: number): Promise<number[]> {
   const rows = await db
     .select({ id: contentOption.id })
     .from(contentOption)
-    .where(inArray(contentOption.contentId, contentsOf(db, venueId)));
+    .where(inArray(contentOption.contentId, selectContents(db, venueId)));
   return rows.map(({ id }) => id);
 }
 
-async function housesOf(db: Db, venueId: number): Promise<number[]> {
+async function loadHouses(db: Db, venueId: number): Promise<number[]> {
   const rows = await db.select({ id: accommodation.id }).from(accommodation).where(eq(accommodation.venueId, venueId));
   return rows.map(({ id }) => id);
 }
@@ -226,7 +226,7 @@ export const slotView = (row: typeof slot.$inferSelect, place: string, offersUnt
   ...(offersUntil ? { offers_until: offersUntil.toISOString() } : {}),
 });
 
-async function slotsOf(db: Db, venueId: number, date: PlainDate): Promise<VenueSlot[]> {
+async function loadSlots(db: Db, venueId: number, date: PlainDate): Promise<VenueSlot[]> {
   const rows = await db
     .select({
       slot,

@@ -1,12 +1,12 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
-import { answerOf, askedOf } from "@/server/commerce/questions/question-words";
+import { readAnswer, readRequestBody } from "@/server/commerce/questions/question-words";
 import { writeAnswer } from "@/server/commerce/questions/write-answer";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import type { Db } from "@/server/platform/db/types";
 import { content } from "@/server/platform/schema/catalog";
 import { contentQuestion } from "@/server/platform/schema/question";
 import type { VenueAnswerBody, VenueQuestions } from "@/shared/contract/main/staff/venue";
-import { contentsOf } from "./venue-day";
+import { selectContents } from "./venue-day";
 
 const SHOWN = 100;
 
@@ -30,9 +30,9 @@ export async function listVenueQuestions(db: Db, venueId: number): Promise<Venue
       place,
       author_name: question.authorName,
       is_private: question.isPrivate,
-      text: askedOf(question),
+      text: readRequestBody(question),
       created_at: question.createdAt.toISOString(),
-      answer: answerOf(question),
+      answer: readAnswer(question),
       answered_at: question.answeredAt?.toISOString() ?? null,
     })),
   };
@@ -45,7 +45,7 @@ export async function answerQuestion(
   { id, text, answered_at: seen }: VenueAnswerBody & { id: string },
 ): Promise<VenueQuestions> {
   await writeAnswer(db, me, { id, text, by: "venue", ...(seen === undefined ? {} : { seen }) }, (tx) =>
-    inArray(contentQuestion.contentId, contentsOf(tx, me.venueId)),
+    inArray(contentQuestion.contentId, selectContents(tx, me.venueId)),
   );
   return listVenueQuestions(db, me.venueId);
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { keepMessage } from "@/server/commerce/messages/member-inbox";
+import { storeMessage } from "@/server/commerce/messages/member-inbox";
 import { fileReport } from "@/server/commerce/reviews/kept-reviews";
 import { isReview, SUBJECTS } from "@/server/commerce/reviews/review-rows";
 import { writeAudit } from "@/server/commerce/staff/audit";
-import { checkSeen, versionOf } from "@/server/commerce/staff/seen";
+import { checkSeen, toVersion } from "@/server/commerce/staff/seen";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -45,7 +45,7 @@ export async function listVenueReviews(db: Db, venueId: number): Promise<VenueRe
       visited_at,
       photos: rest.photos,
       reply: rest.reply,
-      version: versionOf(rest.reply),
+      version: toVersion(rest.reply),
       is_hidden: rest.is_hidden,
       is_reported: rest.is_reported,
     })),
@@ -97,7 +97,7 @@ export async function replyToReview(
     });
     // The fixed key announces only the first reply.
     if (reply !== null && before.userId)
-      await keepMessage(tx, {
+      await storeMessage(tx, {
         userId: before.userId,
         key: `review.reply:${reviewRefText(which)}`,
         path: "/mypage/reviews",

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, sql } from "drizzle-orm";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
 import { answerStandby, type StandbyOutcome } from "@/server/commerce/standby/answer-standby";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
@@ -37,7 +37,7 @@ export async function listStandbys(db: Db, venueId: number): Promise<VenueStandb
     .limit(SHOWN);
   return {
     standbys: rows.map(({ order, booking }) => {
-      const { content, stay, people_text } = snapshotOf(order);
+      const { content, stay, people_text } = readSnapshot(order);
       return {
         order_id: order.id,
         number: order.displayNumber,
@@ -71,8 +71,8 @@ export async function answerVenueStandby(
   const outcome = await answerStandby(db, { orderId, answer: ask.answer, by: { staff: me, reason } });
   if (!outcome) throw notFound();
   if (outcome.kind === "late") throw refused(tooLateText);
-  return { ...(await listStandbys(db, me.venueId)), state: stateOf(outcome) };
+  return { ...(await listStandbys(db, me.venueId)), state: toState(outcome) };
 }
 
-const stateOf = (outcome: Exclude<StandbyOutcome, { kind: "late" }>): StandbyAnswered["state"] =>
+const toState = (outcome: Exclude<StandbyOutcome, { kind: "late" }>): StandbyAnswered["state"] =>
   outcome.kind === "canceled" ? "CANCELED" : outcome.state;

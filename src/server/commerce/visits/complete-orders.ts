@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { itemsOf, lockOrder, orderById } from "@/server/commerce/order-rows/orders.repository";
+import { loadItems, lockOrder, orderById } from "@/server/commerce/order-rows/orders.repository";
 import { earnPoints } from "@/server/commerce/points/move-points";
 import { lockBalance, orderEntries } from "@/server/commerce/points/points.repository";
 import { clock } from "@/server/platform/clock";
@@ -11,7 +11,7 @@ import { orderItem, orders } from "@/server/platform/schema/commerce";
 import { kstInstant, kstToday } from "@/shared/dates/kst";
 import { addMonths } from "@/shared/dates/plain-date";
 import { sumWon } from "@/shared/price/quote";
-import { percentOf } from "@/shared/price/won";
+import { takePercent } from "@/shared/price/won";
 
 const REWARD_PERCENT = 1;
 const REWARD_MONTHS = 60;
@@ -55,7 +55,7 @@ async function completeOne(tx: Db, orderId: string): Promise<void> {
   const found = await lockOrder(tx, orderId);
   if (!found) return;
   const isDated = found.order.desiredCheckIn !== null;
-  const open = (await itemsOf(tx, orderId)).filter(
+  const open = (await loadItems(tx, orderId)).filter(
     ({ productState, checkInAt, isDifference }) =>
       productState === "ORDER" && !isDifference && (isDated || (checkInAt && isOver(checkInAt))),
   );
@@ -72,7 +72,7 @@ async function completeOne(tx: Db, orderId: string): Promise<void> {
         eq(orderItem.productState, "ORDER"),
       ),
     );
-  const used = (await itemsOf(tx, orderId)).filter(({ productState }) => productState === "COMPLETE");
+  const used = (await loadItems(tx, orderId)).filter(({ productState }) => productState === "COMPLETE");
   await enqueue(tx, {
     topic: "order.completed",
     dedupeKey: `order.completed:${orderId}:${used.length}`,
@@ -89,8 +89,8 @@ const isOver = (scanned: Date): boolean => clock.nowMs() >= kstInstant(kstToday(
 export async function rewardOrder({ payload }: EventOf<"order.completed">, db: Db): Promise<void> {
   const order = await orderById(db, payload.order_id);
   if (!order) return;
-  const used = (await itemsOf(db, order.id)).filter(({ productState }) => productState === "COMPLETE");
-  const amount = percentOf(sumWon(used.map(({ payShare }) => payShare)), REWARD_PERCENT);
+  const used = (await loadItems(db, order.id)).filter(({ productState }) => productState === "COMPLETE");
+  const amount = takePercent(sumWon(used.map(({ payShare }) => payShare)), REWARD_PERCENT);
   const { id: orderId, userId } = order;
   await transaction(db, async (tx) => {
     await lockBalance(tx, userId);

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { lockItems, lockOrder, type Order, type OrderItem } from "@/server/commerce/order-rows/orders.repository";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -17,16 +17,16 @@ const REFUSALS: Readonly<Record<ExtensionBlock, string>> = {
 };
 
 /** Number of items that can still be used. */
-const unusedOf = (items: readonly OrderItem[]): number =>
+const filterUnused = (items: readonly OrderItem[]): number =>
   items.filter(({ productState, checkInAt }) => productState === "ORDER" && checkInAt === null).length;
 
 /** The extension an order would get now, or the reason against it. */
-export const extensionOf = (order: Order, items: readonly OrderItem[], now: Date = clock.now()) =>
+export const planExtension = (order: Order, items: readonly OrderItem[], now: Date = clock.now()) =>
   extendTickets(
     {
       validUntil: order.desiredCheckIn === null ? order.validUntil : null,
-      isExtended: snapshotOf(order).extension !== undefined,
-      unused: unusedOf(items),
+      isExtended: readSnapshot(order).extension !== undefined,
+      unused: filterUnused(items),
     },
     now,
   );
@@ -37,7 +37,7 @@ export async function extendOrder(db: Db, { userId, id }: { userId: string; id: 
     const found = await lockOrder(tx, id);
     if (!found?.order.paidAt || found.order.userId !== userId) throw notFound();
     const { order } = found;
-    const offer = extensionOf(order, await lockItems(tx, id));
+    const offer = planExtension(order, await lockItems(tx, id));
     if ("block" in offer) throw refused(REFUSALS[offer.block]);
     const extension = { from: order.validUntil, at: clock.now().toISOString() };
     const [extended] = await tx

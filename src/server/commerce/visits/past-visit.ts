@@ -32,7 +32,7 @@ type PastVisit = {
 export async function letFamiliesVisit(db: Db, visit: PastVisit): Promise<void> {
   if (!isSandboxDemo()) return;
   for (const phone of FAMILIES) {
-    const visitor = await visitorOf(db, phone, visit.kind);
+    const visitor = await findVisitor(db, phone, visit.kind);
     if (visitor) await letVisit(db, visitor, visit);
   }
   await completeOrders(db);
@@ -49,7 +49,7 @@ export async function letNewFamilyBook(db: Db, visitor: Visitor, visit: Omit<Pas
   if (isSandboxDemo()) await letVisit(db, visitor, visit);
 }
 
-async function visitorOf(db: Db, phone: string, kind: PastVisit["kind"]): Promise<Visitor | null> {
+async function findVisitor(db: Db, phone: string, kind: PastVisit["kind"]): Promise<Visitor | null> {
   const [found] = await db
     .select({ userId: member.userId })
     .from(member)

@@ -9,7 +9,7 @@ import { invalidFields, notFound, refused } from "@/server/platform/errors";
 import { uuidv7 } from "@/server/platform/ids";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import type { WaitTerms } from "@/shared/contract/main/booking/waitlist";
-import { entryOf, seatsOf, settleOffers, type WaitlistEntry } from "./waitlist.repository";
+import { countSeats, findEntry, settleOffers, type WaitlistEntry } from "./waitlist.repository";
 
 const MAX_WAITING = 10;
 
@@ -64,7 +64,7 @@ async function join(tx: Db, values: Values): Promise<WaitlistEntry> {
     )
     .for("no key update");
   if (before?.state === "OFFERED") throw refused("자리가 나 있어요. 내 예약에서 결제하거나 넘겨 주세요.");
-  if (before && sameSeats(seatsOf(before), seatsOf(values))) {
+  if (before && sameSeats(countSeats(before), countSeats(values))) {
     const { slotAt, decideBy, nightOk, terms, shown } = values;
     const [updated] = await tx
       .update(waitlistEntry)
@@ -103,14 +103,14 @@ export const leaveWaitlist = (db: Db, ref: { userId: string; id: string }): Prom
 
 /** Passes offered seats to the next family. Throws 404, F000 without an offer, C_BUSY while it is being paid. */
 export async function declineOffer(db: Db, ref: { userId: string; id: string }): Promise<WaitlistEntry> {
-  const found = await entryOf(db, ref);
+  const found = await findEntry(db, ref);
   if (!found) throw notFound();
   if (found.state === "WAITING") throw refused("아직 자리가 나지 않았어요.");
   return giveUp(db, ref, "DECLINED");
 }
 
 async function giveUp(db: Db, ref: { userId: string; id: string }, state: "LEFT" | "DECLINED"): Promise<WaitlistEntry> {
-  const found = await entryOf(db, ref);
+  const found = await findEntry(db, ref);
   if (!found) throw notFound();
   if (found.state === "OFFERED" && found.holdId) {
     const { state: held } = await releaseHold(db, { userId: ref.userId, holdId: found.holdId });
@@ -118,7 +118,7 @@ async function giveUp(db: Db, ref: { userId: string; id: string }, state: "LEFT"
   }
   await end(db, found.id, state);
   // Also releases an offer that was made in between.
-  const after = await entryOf(db, ref);
+  const after = await findEntry(db, ref);
   if (!after) throw notFound();
   if (after.holdId && after.holdId !== found.holdId && after.state === state)
     await releaseHold(db, { userId: ref.userId, holdId: after.holdId });

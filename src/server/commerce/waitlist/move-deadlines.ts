@@ -4,10 +4,10 @@ import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import type { WaitTerms } from "@/shared/contract/main/booking/waitlist";
 
 /**
- * Sets the end of waiting of these entries to `untilOf` (milliseconds) after a venue changed its cut-off. Existing
+ * Sets the end of waiting of these entries to `toUntil` (milliseconds) after a venue changed its cut-off. Existing
  * offers are unchanged.
  */
-export async function moveDeadlines(tx: Db, which: SQL, untilOf: (shown: WaitTerms) => number): Promise<void> {
+export async function moveDeadlines(tx: Db, which: SQL, toUntil: (shown: WaitTerms) => number): Promise<void> {
   const entries = await tx
     .select({ id: waitlistEntry.id, shown: waitlistEntry.shown })
     .from(waitlistEntry)
@@ -17,6 +17,6 @@ export async function moveDeadlines(tx: Db, which: SQL, untilOf: (shown: WaitTer
   for (const { id, shown } of entries)
     await tx
       .update(waitlistEntry)
-      .set({ slotAt: new Date(untilOf(shown)) })
+      .set({ slotAt: new Date(toUntil(shown)) })
       .where(eq(waitlistEntry.id, id));
 }

@@ -19,7 +19,7 @@ import { hold } from "@/server/platform/schema/commerce";
 import { holdLine } from "@/server/platform/schema/hold-line";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { nextOffers } from "@/shared/waitlist/next-offers";
-import { endParked, lineOf, lockParked, rowsOfLine, seatsOf, type WaitlistEntry } from "./waitlist.repository";
+import { countSeats, endParked, findLine, lockParked, rowsOfLine, type WaitlistEntry } from "./waitlist.repository";
 
 /** Serialises offers for one product until the transaction ends. */
 export async function lockLine(tx: Db, productKey: string): Promise<void> {
@@ -33,8 +33,8 @@ export async function lockLine(tx: Db, productKey: string): Promise<void> {
  */
 export async function processLine(tx: Db, productKey: string): Promise<number> {
   const parked = await lockParked(tx, await rowsOfLine(tx, productKey));
-  const line = await lineOf(tx, productKey);
-  await lockFreeSeats(tx, [...parked.lines, ...line.flatMap(seatsOf)]);
+  const line = await findLine(tx, productKey);
+  await lockFreeSeats(tx, [...parked.lines, ...line.flatMap(countSeats)]);
   await endParked(tx, parked.ids);
   await freeHeld(tx, parked.lines);
   const offered = await offerSeats(tx, productKey, line);
@@ -44,7 +44,7 @@ export async function processLine(tx: Db, productKey: string): Promise<number> {
 
 async function offerSeats(tx: Db, productKey: string, line: readonly WaitlistEntry[]): Promise<number> {
   const now = clock.now();
-  const free = await freeSeats(tx, line.flatMap(seatsOf));
+  const free = await freeSeats(tx, line.flatMap(countSeats));
   const parkedSince = line[0]?.parkedSince ?? null;
   let offered = 0;
   for (const entry of line) {
@@ -60,7 +60,7 @@ async function offerSeats(tx: Db, productKey: string, line: readonly WaitlistEnt
     const [offer] = offers;
     if (offer) {
       await makeOffer(tx, entry, new Date(offer.until));
-      for (const row of seatsOf(entry)) free.set(stockKey(row), freeOf(free, row) - row.seats);
+      for (const row of countSeats(entry)) free.set(stockKey(row), freeOf(free, row) - row.seats);
       offered += 1;
     }
     if (parkedUntil !== null) {
@@ -75,13 +75,13 @@ async function offerSeats(tx: Db, productKey: string, line: readonly WaitlistEnt
 
 /** Seats of the family if all are free, one less when only some are, 0 when none is. */
 function freeFor(entry: WaitlistEntry, free: FreeSeats): number {
-  const lines = seatsOf(entry);
+  const lines = countSeats(entry);
   if (lines.every((line) => freeOf(free, line) >= line.seats)) return entry.seats;
   return lines.some((line) => freeOf(free, line) > 0) ? entry.seats - 1 : 0;
 }
 
 async function makeOffer(tx: Db, entry: WaitlistEntry, until: Date): Promise<void> {
-  const holdId = await keepSeats(tx, { ...entry, lines: seatsOf(entry), until });
+  const holdId = await storeSeats(tx, { ...entry, lines: countSeats(entry), until });
   await tx
     .update(waitlistEntry)
     .set({ state: "OFFERED", holdId, offerUntil: until, parkedSince: null })
@@ -96,7 +96,7 @@ async function makeOffer(tx: Db, entry: WaitlistEntry, until: Date): Promise<voi
 type Parking = { entry: WaitlistEntry; free: FreeSeats; until: Date; isNew: boolean };
 
 async function park(tx: Db, { entry, free, until, isNew }: Parking): Promise<void> {
-  const lines = seatsOf(entry)
+  const lines = countSeats(entry)
     .map((line) => ({ ...line, seats: Math.min(line.seats, Math.max(0, freeOf(free, line))) }))
     .filter(({ seats }) => seats > 0);
   await parkSeats(tx, lines, until);
@@ -120,7 +120,7 @@ type Kept = {
 };
 
 /** Holds seats until a fixed time, without extension. */
-async function keepSeats(tx: Db, { userId, productKey, contentId, lines, terms, until }: Kept): Promise<string> {
+async function storeSeats(tx: Db, { userId, productKey, contentId, lines, terms, until }: Kept): Promise<string> {
   const missing = await takeSeats(tx, lines);
   if (missing) throw new Error(`Stock row ${missing.stockId} changed under its own lock.`);
   const id = uuidv7();

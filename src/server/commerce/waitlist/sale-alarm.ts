@@ -34,7 +34,7 @@ export async function dropSaleAlarm(db: Db, { userId, contentId }: Alarm): Promi
 }
 
 /** Status of a member's alarm for a content; off once the message was sent. */
-export async function saleAlarmOf(db: Db, { userId, contentId }: Alarm): Promise<SaleAlarmState> {
+export async function findSaleAlarm(db: Db, { userId, contentId }: Alarm): Promise<SaleAlarmState> {
   const found = await db
     .select({ contentId: saleAlarm.contentId })
     .from(saleAlarm)

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { tellMember } from "@/server/commerce/members/tell-member";
+import { notifyMember } from "@/server/commerce/members/tell-member";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
 import type { EventOf } from "@/server/platform/outbox-events";
@@ -32,13 +32,13 @@ const payLink = (terms: WaitTerms): string =>
 const contentLink = (contentId: number): string => link("/content/detail", { id: contentId });
 
 /** Notifies a family of its offer, unless the offer has ended. */
-export async function tellOffer({ payload, dedupeKey }: EventOf<"waitlist.offered">, db: Db): Promise<void> {
+export async function notifyOffer({ payload, dedupeKey }: EventOf<"waitlist.offered">, db: Db): Promise<void> {
   const [entry] = await db
     .select()
     .from(waitlistEntry)
     .where(and(eq(waitlistEntry.id, payload.entry_id), eq(waitlistEntry.state, "OFFERED")));
   if (!entry?.offerUntil) return;
-  await tellMember(db, {
+  await notifyMember(db, {
     userId: entry.userId,
     text: offerText(entry.shown, entry.offerUntil, payLink(entry.shown)),
     key: dedupeKey,
@@ -47,22 +47,22 @@ export async function tellOffer({ payload, dedupeKey }: EventOf<"waitlist.offere
 }
 
 /** Notifies a family that its entry ended because the slot or night was closed. */
-export async function tellClosed({ payload, dedupeKey }: EventOf<"waitlist.closed">, db: Db): Promise<void> {
+export async function notifyClosed({ payload, dedupeKey }: EventOf<"waitlist.closed">, db: Db): Promise<void> {
   const [entry] = await db.select().from(waitlistEntry).where(eq(waitlistEntry.id, payload.entry_id));
   if (!entry) return;
   const { shown } = entry;
   const others =
     shown.kind === "stay" ? link("/stay/detail", { id: shown.accommodation_id }) : contentLink(shown.content_pk);
   const text = closedText(shown, others);
-  await tellMember(db, { userId: entry.userId, text, key: dedupeKey, template: "waitlist.closed" });
+  await notifyMember(db, { userId: entry.userId, text, key: dedupeKey, template: "waitlist.closed" });
 }
 
 /** Notifies a family that an activity is on sale. */
-export async function tellSale({ payload, dedupeKey }: EventOf<"sale.opened">, db: Db): Promise<void> {
+export async function notifySale({ payload, dedupeKey }: EventOf<"sale.opened">, db: Db): Promise<void> {
   const contentId = payload.content_pk;
   const [found] = await db.select({ name: content.name }).from(content).where(eq(content.id, contentId));
   if (found)
-    await tellMember(db, {
+    await notifyMember(db, {
       userId: payload.user_id,
       text: saleText(found.name, contentLink(contentId)),
       key: dedupeKey,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, not, or, type SQL, sql } from "drizzle-orm";
-import { lineKey, seatLineOf } from "@/server/commerce/holds/hold-lines";
+import { lineKey, toSeatLine } from "@/server/commerce/holds/hold-lines";
 import { canBeOffered, hasBought, isSold } from "@/server/commerce/holds/in-line";
 import { PARKED_BY } from "@/server/commerce/holds/park-freed";
 import { freeHeld, type SeatLine } from "@/server/commerce/holds/stock";
@@ -13,13 +13,13 @@ import { waitlistEntry } from "@/server/platform/schema/waitlist";
 export type WaitlistEntry = typeof waitlistEntry.$inferSelect;
 
 /** Seats of an entry: slots of an activity, or nights of a room. */
-export const seatsOf = ({ kind, lines }: Pick<WaitlistEntry, "kind" | "lines">): SeatLine[] =>
+export const countSeats = ({ kind, lines }: Pick<WaitlistEntry, "kind" | "lines">): SeatLine[] =>
   lines.map((line) => ({ kind: kind === "stay" ? "night" : "slot", ...line }));
 
 const LIVE = ["WAITING", "OFFERED"] as const;
 
 /** A member's waiting or offered entries, offers first, then newest first. */
-export const liveEntriesOf = (db: Db, userId: string): Promise<WaitlistEntry[]> =>
+export const loadLiveEntries = (db: Db, userId: string): Promise<WaitlistEntry[]> =>
   db
     .select()
     .from(waitlistEntry)
@@ -27,7 +27,7 @@ export const liveEntriesOf = (db: Db, userId: string): Promise<WaitlistEntry[]> 
     .orderBy(sql`${waitlistEntry.state} = 'OFFERED' desc`, desc(waitlistEntry.place));
 
 /** One entry of a member; null when it does not exist or belongs to another member. */
-export async function entryOf(db: Db, { userId, id }: { userId: string; id: string }): Promise<WaitlistEntry | null> {
+export async function findEntry(db: Db, { userId, id }: { userId: string; id: string }): Promise<WaitlistEntry | null> {
   const [found] = await db
     .select()
     .from(waitlistEntry)
@@ -36,7 +36,7 @@ export async function entryOf(db: Db, { userId, id }: { userId: string; id: stri
 }
 
 /** Locks the entries of one product that can be offered seats now, in order. */
-export const lineOf = (tx: Db, productKey: string): Promise<WaitlistEntry[]> =>
+export const findLine = (tx: Db, productKey: string): Promise<WaitlistEntry[]> =>
   tx
     .select()
     .from(waitlistEntry)
@@ -50,7 +50,7 @@ export async function rowsOfLine(tx: Db, productKey: string): Promise<SeatLine[]
     .select({ kind: waitlistEntry.kind, lines: waitlistEntry.lines })
     .from(waitlistEntry)
     .where(and(eq(waitlistEntry.productKey, productKey), eq(waitlistEntry.state, "WAITING")));
-  return found.flatMap(seatsOf);
+  return found.flatMap(countSeats);
 }
 
 const isParked = (row: SQL, kind: "slot" | "night") =>
@@ -86,7 +86,7 @@ export async function lockParked(tx: Db, rows: readonly SeatLine[]): Promise<Par
     .where(and(eq(hold.userId, PARKED_BY), eq(hold.state, "LIVE"), inArray(lineKey(first.kind), pks)))
     .orderBy(hold.id)
     .for("no key update", { of: hold });
-  return { ids: found.map(({ id }) => id), lines: found.map(({ line }) => seatLineOf(line)) };
+  return { ids: found.map(({ id }) => id), lines: found.map(({ line }) => toSeatLine(line)) };
 }
 
 /** Ends parked holds; the caller returns their seats. */
@@ -116,7 +116,7 @@ export async function releaseUnwanted(db: Db): Promise<void> {
     );
     await freeHeld(
       tx,
-      unwanted.map(({ line }) => seatLineOf(line)),
+      unwanted.map(({ line }) => toSeatLine(line)),
     );
   });
 }

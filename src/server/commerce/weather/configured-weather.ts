@@ -12,8 +12,8 @@ const PUBLIC_DATA_URL = "https://apis.data.go.kr";
  * The weather service: the real one with a key of the public data portal, the sandbox in a demo, none in production
  * without a key, because a made-up forecast would mislead.
  */
-export function weatherOf(settings: WeatherSettings): WeatherService | null {
-  const source = sourceOf(settings);
+export function createWeather(settings: WeatherSettings): WeatherService | null {
+  const source = findSource(settings);
   return (
     source && {
       forecast: createKmaForecast(source),
@@ -25,7 +25,7 @@ export function weatherOf(settings: WeatherSettings): WeatherService | null {
 
 type WeatherSettings = Pick<Env, "WEATHER_KEY" | "WEATHER_URL" | "APP_ENV">;
 
-function sourceOf({ WEATHER_KEY, WEATHER_URL, APP_ENV }: WeatherSettings): PublicData | null {
+function findSource({ WEATHER_KEY, WEATHER_URL, APP_ENV }: WeatherSettings): PublicData | null {
   if (WEATHER_KEY) return { url: WEATHER_URL ?? PUBLIC_DATA_URL, key: WEATHER_KEY };
   if (APP_ENV === "production") return null;
   return { url: PUBLIC_DATA_URL, key: "sandbox", transport: sandboxWeather() };

@@ -1,10 +1,10 @@
-import { knownDistrict } from "@/server/platform/catalog/known-district";
+import { findKnownDistrict } from "@/server/platform/catalog/known-district";
 import type { Db } from "@/server/platform/db/types";
 import { readCache } from "@/server/platform/process-cache";
 import type { DayWeather } from "@/shared/contract/main/weather";
 import { kstParts } from "@/shared/dates/kst";
 import { addDays, daysBetween } from "@/shared/dates/plain-date";
-import { gridOf } from "./grid";
+import { toGrid } from "./grid";
 import { newestIssue, newestOutlookIssue } from "./issue-time";
 import { outlookPlace } from "./outlook-place";
 import { type Day, OUT_UNTIL, reachesEvening, summarizeDay, summarizeOutlook } from "./summarize-day";
@@ -66,18 +66,18 @@ export async function dayWeather(
   }: { districtId: number; date: string | undefined; now: Date; patienceMs?: number },
 ): Promise<DayWeather | null> {
   const service = weatherService();
-  const district = service && (await knownDistrict(db, districtId));
+  const district = service && (await findKnownDistrict(db, districtId));
   const centre = district?.centre;
   if (!service || !centre) return null;
   const today = kstParts(now);
   const day = date === undefined ? plannedDay(now) : { date, fromHour: date === today.date ? today.hour : 0 };
   const ahead = daysBetween(today.date, day.date);
-  const askForecast = () => {
-    const grid = gridOf(centre);
+  const fetchForecast = () => {
+    const grid = toGrid(centre);
     const { date: issued, hour } = newestIssue(now);
     return forecasts.load(service, `${grid.nx} ${grid.ny} ${issued} ${hour}`, () => service.forecast(grid, now));
   };
-  const askOutlook = () => {
+  const fetchOutlook = () => {
     const place = outlookPlace(districtId, centre);
     const { date: issued, hour } = newestOutlookIssue(now);
     return (
@@ -90,27 +90,27 @@ export async function dayWeather(
   const isToday = ahead === 0 && day.fromHour < OUT_UNTIL;
   const found = await soon(
     Promise.all([
-      ahead <= BY_HOURS ? askForecast() : null,
-      ahead >= BY_HOURS ? askOutlook() : null,
+      ahead <= BY_HOURS ? fetchForecast() : null,
+      ahead >= BY_HOURS ? fetchOutlook() : null,
       province && isToday ? dust.load(service, province, () => service.dust(province)) : null,
     ]),
     patienceMs,
   );
   const [forecast, outlook, pm25] = found ?? [null, null, null];
-  const summary = summaryOf(day, forecast, outlook);
+  const summary = summarise(day, forecast, outlook);
   return summary && { ...summary.day, district_pk: districtId, as_of: summary.madeAt.toISOString(), pm25 };
 }
 
 type Summary = { day: Day; madeAt: Date };
 
 /** Summary by hours, or from the mid-range forecast if the hours end before the evening. */
-function summaryOf(
+function summarise(
   { date, fromHour }: { date: string; fromHour: number },
   forecast: Forecast | null,
   outlook: Outlook | null,
 ): Summary | null {
   const hourly = forecast && summarizeDay(forecast.hours, date, fromHour);
-  const far = outlook?.days.find((one) => one.date === date);
+  const far = outlook?.days.find((day) => day.date === date);
   if (forecast && hourly && (!far || reachesEvening(forecast.hours, date))) {
     return { day: hourly, madeAt: forecast.madeAt };
   }

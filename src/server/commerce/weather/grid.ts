@@ -13,7 +13,7 @@ const SCALE = (half(LOW) ** CONE * Math.cos(LOW)) / CONE;
 const radius = (lat: number): number => (EARTH * SCALE) / half(lat) ** CONE;
 
 /** The forecast square that contains a point. */
-export function gridOf({ lat, lng }: Point): Grid {
+export function toGrid({ lat, lng }: Point): Grid {
   const from = radius(lat * RADIANS);
   const turn = CONE * (lng * RADIANS - ORIGIN.lng);
   return {

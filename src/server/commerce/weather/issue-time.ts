@@ -17,7 +17,7 @@ const OUTLOOK_LATE_MINUTES = 30;
 /** The newest mid-range issue available at `now`; issued at 06:00 and 18:00. */
 export function newestOutlookIssue(now: Date): Issue {
   const { date, hour } = kstParts(new Date(now.getTime() - OUTLOOK_LATE_MINUTES * MINUTE_MS));
-  const made = OUTLOOK_HOURS.find((one) => one <= hour);
+  const made = OUTLOOK_HOURS.find((outlookHour) => outlookHour <= hour);
   const issued = made === undefined ? { date: addDays(date, -1), hour: 18 } : { date, hour: made };
   return { ...issued, at: new Date(kstInstant(issued.date, `${twoDigits(issued.hour)}:00`)) };
 }

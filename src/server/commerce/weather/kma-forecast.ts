@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isPlainDate, twoDigits } from "@/shared/dates/plain-date";
 import { newestIssue } from "./issue-time";
-import { askPublicData, type PublicData } from "./public-data";
+import { fetchPublicData, type PublicData } from "./public-data";
 import type { Forecast, Grid, Hour } from "./weather-port";
 
 /** Rows per request, also the service's limit; three days of hours with a dozen values stay below it. */
@@ -26,8 +26,8 @@ export function createKmaForecast(portal: PublicData) {
       nx,
       ny,
     };
-    const reply = await askPublicData(portal, { name: "forecast", path, params, body });
-    const hours = reply ? hoursOf(reply.items.item) : [];
+    const reply = await fetchPublicData(portal, { name: "forecast", path, params, body });
+    const hours = reply ? toHours(reply.items.item) : [];
     return hours.length > 0 ? { madeAt: issue.at, hours } : null;
   };
 }
@@ -37,17 +37,17 @@ const SKIES: Readonly<Record<string, Hour["sky"]>> = { "1": "clear", "3": "cloud
 const SNOW = ["2", "3"];
 
 /** Groups the rows (one value each) by hour; omits hours with a missing value. */
-function hoursOf(items: readonly Item[]): Hour[] {
+function toHours(items: readonly Item[]): Hour[] {
   const byHour = new Map<string, Map<string, string>>();
   for (const { category, fcstDate, fcstTime, fcstValue } of items) {
     const at = `${fcstDate} ${fcstTime}`;
     const values = byHour.get(at) ?? new Map<string, string>();
     byHour.set(at, values.set(category, fcstValue));
   }
-  return [...byHour].map(([at, values]) => hourOf(at, values)).filter((hour) => hour !== null);
+  return [...byHour].map(([at, values]) => toHour(at, values)).filter((hour) => hour !== null);
 }
 
-function hourOf(at: string, values: ReadonlyMap<string, string>): Hour | null {
+function toHour(at: string, values: ReadonlyMap<string, string>): Hour | null {
   const found = /^(\d{4})(\d\d)(\d\d) (\d\d)00$/.exec(at);
   if (!found) return null;
   const date = `${found[1]}-${found[2]}-${found[3]}`;

@@ -17,7 +17,7 @@ interface PublicDataQuery<Body extends z.ZodType> {
 }
 
 /** Queries a service of the public data portal (data.go.kr). Logs and returns null if it refuses or is unavailable. */
-export async function askPublicData<Body extends z.ZodType>(
+export async function fetchPublicData<Body extends z.ZodType>(
   { url, key, transport = fetchOut }: PublicData,
   { name, path, params, body: shape }: PublicDataQuery<Body>,
 ): Promise<z.infer<Body> | null> {

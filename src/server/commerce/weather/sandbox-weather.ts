@@ -1,7 +1,7 @@
-import { between, randomOf } from "@/server/platform/catalog/random";
+import { between, createRandom } from "@/server/platform/catalog/random";
 import { clock } from "@/server/platform/clock";
 import { kstToday } from "@/shared/dates/kst";
-import { addDays, type PlainDate, partsOf, twoDigits } from "@/shared/dates/plain-date";
+import { addDays, type PlainDate, toParts, twoDigits } from "@/shared/dates/plain-date";
 
 /** Usual afternoon temperature in Seoul (°C), January to December. */
 const WARM = [2, 5, 11, 18, 23, 27, 29, 30, 26, 20, 12, 4];
@@ -18,9 +18,9 @@ type Made = { date: PlainDate; high: number; isWet: boolean; wetHour: number; pe
 
 /** Made-up weather of a day in an area; deterministic by day and place. */
 function madeDay(date: PlainDate, place: string): Made {
-  const random = randomOf(`weather ${date} ${place}`);
+  const random = createRandom(`weather ${date} ${place}`);
   const isWet = between(random, 1, 100) <= WET_DAYS;
-  const usual = WARM[partsOf(date).month - 1] ?? 15;
+  const usual = WARM[toParts(date).month - 1] ?? 15;
   return {
     date,
     high: usual + between(random, -5, 5) - (isWet ? 3 : 0),
@@ -83,8 +83,8 @@ function outlookDays(query: URLSearchParams): { ahead: number; day: Made }[] {
   const first = tmFc.endsWith("1800") ? OUTLOOK.firstInEvening : OUTLOOK.first;
   // Codes of an area and its cities have the same prefix.
   const place = (query.get("regId") ?? "").slice(1, 3);
-  return Array.from({ length: OUTLOOK.last + 1 - first }, (_, at) => {
-    const ahead = first + at;
+  return Array.from({ length: OUTLOOK.last + 1 - first }, (_, index) => {
+    const ahead = first + index;
     return { ahead, day: madeDay(addDays(from, ahead), place) };
   });
 }
@@ -125,20 +125,20 @@ function temperatureRow(query: URLSearchParams): object {
 
 function stationRows(query: URLSearchParams): object[] {
   const today = kstToday(clock.nowMs());
-  const { month } = partsOf(today);
-  const random = randomOf(`dust ${today} ${query.get("sidoName")}`);
+  const { month } = toParts(today);
+  const random = createRandom(`dust ${today} ${query.get("sidoName")}`);
   const isDusty = (month >= 11 || month <= 4) && between(random, 1, 100) <= DUSTY_DAYS;
   const middle = isDusty ? between(random, 40, 70) : between(random, 8, 28);
-  return Array.from({ length: STATIONS }, (_, at) => ({
+  return Array.from({ length: STATIONS }, (_, index) => ({
     sidoName: query.get("sidoName"),
-    stationName: `측정소 ${at + 1}`,
+    stationName: `측정소 ${index + 1}`,
     dataTime: `${today} 09:00`,
     // One station is always under repair.
-    pm25Value: at === 0 ? "-" : String(middle + between(random, -3, 3)),
+    pm25Value: index === 0 ? "-" : String(middle + between(random, -3, 3)),
   }));
 }
 
-const itemsOf = (pathname: string, query: URLSearchParams): object => {
+const toItems = (pathname: string, query: URLSearchParams): object => {
   if (pathname.endsWith("getVilageFcst")) return { item: forecastRows(query) };
   if (pathname.endsWith("getMidLandFcst")) return { item: [skyRow(query)] };
   return pathname.endsWith("getMidTa") ? { item: [temperatureRow(query)] } : stationRows(query);
@@ -149,7 +149,7 @@ export function sandboxWeather(): typeof fetch {
   return async (input) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
     const header = { resultCode: "00", resultMsg: "NORMAL_SERVICE" };
-    const items = itemsOf(pathname, searchParams);
+    const items = toItems(pathname, searchParams);
     return Response.json({ response: { header, body: { dataType: "JSON", items } } });
   };
 }

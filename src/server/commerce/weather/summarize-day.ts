@@ -1,5 +1,5 @@
 import type { DayWeather } from "@/shared/contract/main/weather";
-import { partsOf } from "@/shared/dates/plain-date";
+import { toParts } from "@/shared/dates/plain-date";
 import { feelsLike } from "@/shared/weather/feels-like";
 import type { Hour, OutlookDay } from "./weather-port";
 
@@ -11,7 +11,7 @@ const EVENING = 18;
 
 export type Day = Omit<DayWeather, "district_pk" | "as_of" | "pm25">;
 
-const partOf = (hour: number): DayWeather["wet"]["part"] => {
+const toPart = (hour: number): DayWeather["wet"]["part"] => {
   if (hour < NOON) return "morning";
   return hour < EVENING ? "afternoon" : "evening";
 };
@@ -19,19 +19,19 @@ const partOf = (hour: number): DayWeather["wet"]["part"] => {
 /** Summarises the outdoor hours of a day from `fromHour`; null if none of them is forecast. */
 export function summarizeDay(hours: readonly Hour[], date: string, fromHour: number): Day | null {
   const out = hours.filter(
-    (one) => one.date === date && one.hour >= Math.max(OUT_FROM, fromHour) && one.hour < OUT_UNTIL,
+    (hour) => hour.date === date && hour.hour >= Math.max(OUT_FROM, fromHour) && hour.hour < OUT_UNTIL,
   );
   const [first] = out;
   if (!first) return null;
-  const { month } = partsOf(date);
-  const wettest = out.reduce((most, one) => (one.rainPercent > most.rainPercent ? one : most), first);
-  const felt = out.map((one) => Math.round(feelsLike(one, month)));
+  const { month } = toParts(date);
+  const wettest = out.reduce((most, hour) => (hour.rainPercent > most.rainPercent ? hour : most), first);
+  const felt = out.map((hour) => Math.round(feelsLike(hour, month)));
   return {
     date,
-    sky: skyOf(out),
+    sky: worstSky(out),
     wet: {
       percent: Math.round(wettest.rainPercent),
-      part: partOf(wettest.hour),
+      part: toPart(wettest.hour),
       kind: wettest.isSnow ? "snow" : "rain",
     },
     high: Math.round(Math.max(...out.map(({ celsius }) => celsius))),
@@ -42,7 +42,7 @@ export function summarizeDay(hours: readonly Hour[], date: string, fromHour: num
 
 /** True if the hours of a day reach its evening: the last day of a forecast can be incomplete. */
 export const reachesEvening = (hours: readonly Hour[], date: string): boolean =>
-  hours.some((one) => one.date === date && one.hour >= EVENING);
+  hours.some((hour) => hour.date === date && hour.hour >= EVENING);
 
 /** A day of the mid-range forecast; without wind and humidity there is only the actual temperature. */
 export function summarizeOutlook({ date, high, parts }: OutlookDay): Day {
@@ -51,7 +51,7 @@ export function summarizeOutlook({ date, high, parts }: OutlookDay): Day {
   const wettest = second && second.rainPercent > first.rainPercent ? second : first;
   return {
     date,
-    sky: skyOf(second ? [first, second] : [first]),
+    sky: worstSky(second ? [first, second] : [first]),
     wet: {
       percent: Math.round(wettest.rainPercent),
       part: wettest.part,
@@ -64,8 +64,8 @@ export function summarizeOutlook({ date, high, parts }: OutlookDay): Day {
 }
 
 /** The most frequent sky; the brighter one in case of a tie. */
-function skyOf(hours: readonly Pick<Hour, "sky">[]): DayWeather["sky"] {
+function worstSky(hours: readonly Pick<Hour, "sky">[]): DayWeather["sky"] {
   const skies = ["clear", "cloudy", "overcast"] as const;
-  const count = (sky: Hour["sky"]): number => hours.filter((one) => one.sky === sky).length;
+  const count = (sky: Hour["sky"]): number => hours.filter((hour) => hour.sky === sky).length;
   return skies.reduce((most, sky) => (count(sky) > count(most) ? sky : most), skies[0]);
 }

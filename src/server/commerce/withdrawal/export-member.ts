@@ -1,14 +1,14 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
-import { membershipOf } from "@/server/commerce/families/members";
-import { childNameOf, helperOf } from "@/server/commerce/handoff/hand-offs";
-import { addressesOf, addressView } from "@/server/commerce/members/addresses.repository";
+import { findMembership } from "@/server/commerce/families/members";
+import { readChildName, readHelper } from "@/server/commerce/handoff/hand-offs";
+import { addressView, loadAddresses } from "@/server/commerce/members/addresses.repository";
 import { readProfile } from "@/server/commerce/members/profile";
 import { readUserInfo } from "@/server/commerce/members/read-user-info";
 import { listSessions } from "@/server/commerce/members/sessions";
-import { itemsOf } from "@/server/commerce/order-rows/orders.repository";
-import { guestOf } from "@/server/commerce/order-rows/stay-bookings";
+import { loadItems } from "@/server/commerce/order-rows/orders.repository";
+import { readGuest } from "@/server/commerce/order-rows/stay-bookings";
 import { readPicnic } from "@/server/commerce/picnic/read-picnic";
-import { answerOf, askedOf } from "@/server/commerce/questions/question-words";
+import { readAnswer, readRequestBody } from "@/server/commerce/questions/question-words";
 import { openField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { orderItem, orders, payment } from "@/server/platform/schema/commerce";
@@ -32,36 +32,36 @@ export async function exportMember(db: Db, userId: string): Promise<Record<strin
     devices: await listSessions(db, userId),
     consents: await db.select().from(consent).where(eq(consent.userId, userId)),
     socials: await db.select().from(socialAccount).where(eq(socialAccount.userId, userId)),
-    children: await childrenOf(db, userId),
-    addresses: (await addressesOf(db, userId)).map(addressView).map(({ pk: _, ...address }) => address),
+    children: await getChildren(db, userId),
+    addresses: (await loadAddresses(db, userId)).map(addressView).map(({ pk: _, ...address }) => address),
     favorites: await db.select().from(favorite).where(eq(favorite.userId, userId)),
     stay_favorites: await db.select().from(stayFavorite).where(eq(stayFavorite.userId, userId)),
     calendars: await db
       .select({ created_at: calendarFeed.createdAt })
       .from(calendarFeed)
       .where(eq(calendarFeed.userId, userId)),
-    photos: await photosOf(db, userId),
-    orders: await ordersOf(db, userId),
-    ...(await itemsAndMoneyOf(db, userId)),
-    stays: await staysOf(db, userId),
-    groups: await groupsOf(db, userId),
-    family: await membershipOf(db, userId),
-    hand_offs: await handOffsOf(db, userId),
+    photos: await loadPhotos(db, userId),
+    orders: await selectOrders(db, userId),
+    ...(await loadItemsAndMoney(db, userId)),
+    stays: await loadStays(db, userId),
+    groups: await findGroups(db, userId),
+    family: await findMembership(db, userId),
+    hand_offs: await loadHandOffs(db, userId),
     coupons: await db.select().from(issuedCoupon).where(eq(issuedCoupon.userId, userId)),
     points: await db.select().from(pointLog).where(eq(pointLog.userId, userId)).orderBy(asc(pointLog.seq)),
     point_lots: await db.select().from(pointLot).where(eq(pointLot.userId, userId)).orderBy(asc(pointLot.createdAt)),
     reviews: await db.select().from(review).where(eq(review.userId, userId)),
     useful_reviews: await db.select().from(reviewReaction).where(eq(reviewReaction.userId, userId)),
     reported_reviews: await db.select().from(reviewReport).where(eq(reviewReport.userId, userId)),
-    waiting: await waitingOf(db, userId),
+    waiting: await selectWaiting(db, userId),
     sale_alarms: await db.select().from(saleAlarm).where(eq(saleAlarm.userId, userId)),
     partner_contracts: await db.select().from(partnerContract).where(eq(partnerContract.userId, userId)),
     messages: await db.select().from(memberMessage).where(eq(memberMessage.userId, userId)),
-    questions: await questionsOf(db, userId),
+    questions: await loadQuestions(db, userId),
   };
 }
 
-async function childrenOf(db: Db, userId: string) {
+async function getChildren(db: Db, userId: string) {
   const rows = await db.select().from(child).where(eq(child.userId, userId)).orderBy(asc(child.createdAt));
   return rows.map(({ id, nameEnc, birthEnc, categories, isRepresentative }) => ({
     name: openField({ table: "child", column: "name_enc", row: id }, nameEnc),
@@ -72,7 +72,7 @@ async function childrenOf(db: Db, userId: string) {
 }
 
 /** Waitlist entries, as shown to the member. */
-const waitingOf = (db: Db, userId: string) =>
+const selectWaiting = (db: Db, userId: string) =>
   db
     .select({
       shown: waitlistEntry.shown,
@@ -85,16 +85,16 @@ const waitingOf = (db: Db, userId: string) =>
     .where(eq(waitlistEntry.userId, userId))
     .orderBy(asc(waitlistEntry.place));
 
-async function staysOf(db: Db, userId: string) {
+async function loadStays(db: Db, userId: string) {
   const rows = await db.select().from(stayBooking).where(eq(stayBooking.userId, userId));
   return rows.map((row) => {
     const { guestEnc: _, guestPhoneHash: __, ...open } = row;
-    return { ...open, guest: guestOf(row) };
+    return { ...open, guest: readGuest(row) };
   });
 }
 
 /** Lists of the member's groups; registration numbers are never exported. */
-async function groupsOf(db: Db, userId: string) {
+async function findGroups(db: Db, userId: string) {
   const rows = await db
     .select({ order: orders })
     .from(orderPicnic)
@@ -104,23 +104,23 @@ async function groupsOf(db: Db, userId: string) {
   return Promise.all(
     rows.map(async ({ order }) => ({
       order_id: order.id,
-      ...(await readPicnic(db, { order, items: await itemsOf(db, order.id) })),
+      ...(await readPicnic(db, { order, items: await loadItems(db, order.id) })),
     })),
   );
 }
 
-async function handOffsOf(db: Db, userId: string) {
+async function loadHandOffs(db: Db, userId: string) {
   const rows = await db.select().from(handOff).where(eq(handOff.userId, userId));
   return rows.map((row) => ({
     order_id: row.orderId,
-    helper: helperOf(row),
-    child_name: childNameOf(row),
+    helper: readHelper(row),
+    child_name: readChildName(row),
     created_at: row.createdAt,
   }));
 }
 
 /** Own pictures, with the address where each can be seen. */
-async function photosOf(db: Db, userId: string) {
+async function loadPhotos(db: Db, userId: string) {
   const rows = await db
     .select({ id: photo.id, created_at: photo.createdAt })
     .from(photo)
@@ -130,7 +130,7 @@ async function photosOf(db: Db, userId: string) {
 }
 
 /** Items, charges, refunds and partner points of the member's orders, without keys of the gateway. Each names its order. */
-async function itemsAndMoneyOf(db: Db, userId: string) {
+async function loadItemsAndMoney(db: Db, userId: string) {
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   const charged = await db.select().from(payment).where(inArray(payment.orderId, own)).orderBy(asc(payment.createdAt));
   const returned = await db.select().from(refund).where(inArray(refund.orderId, own)).orderBy(asc(refund.createdAt));
@@ -146,15 +146,15 @@ async function itemsAndMoneyOf(db: Db, userId: string) {
   };
 }
 
-async function questionsOf(db: Db, userId: string) {
+async function loadQuestions(db: Db, userId: string) {
   const rows = await db.select().from(contentQuestion).where(eq(contentQuestion.userId, userId));
   return rows.map((row) => {
     const { bodyEnc: _, answerEnc: __, contactEnc: ___, ...open } = row;
-    return { ...open, body: askedOf(row), answer: answerOf(row) };
+    return { ...open, body: readRequestBody(row), answer: readAnswer(row) };
   });
 }
 
-async function ordersOf(db: Db, userId: string) {
+async function selectOrders(db: Db, userId: string) {
   const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt));
   return rows.map(({ ordererEnc, ordererPhoneHash: _, shippingEnc, id, ...open }) => {
     const openCell = (column: string, sealed: string | null): unknown =>

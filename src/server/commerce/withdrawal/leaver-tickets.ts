@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { makeOwnLink } from "@/server/commerce/handoff/hand-offs";
 import { openMemberField } from "@/server/commerce/members/member-fields";
 import { sendSms } from "@/server/commerce/messages/send-sms";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -17,7 +17,7 @@ import { leaverTicketText } from "./copy";
 export const LEAVER_TICKET = "withdrawal.ticket";
 
 /** Queues a text per coming booking, in the transaction of the withdrawal. */
-export async function noteLeaverTickets(tx: Db, userId: string): Promise<void> {
+export async function recordLeaverTickets(tx: Db, userId: string): Promise<void> {
   const lastDay = sql`coalesce(${orders.desiredCheckOut}, ${orders.desiredCheckIn})`;
   const bought = await tx
     .select({ id: orders.id })
@@ -52,7 +52,7 @@ export async function sendLeaverTicket({ payload, dedupeKey }: EventOf<typeof LE
   const link = await makeOwnLink(db, { userId, orderId: payload.order_id });
   if (!link) return;
   const { desiredCheckIn: day, startsAt } = link.order;
-  const name = snapshotOf(link.order).content.name;
+  const name = readSnapshot(link.order).content.name;
   const text = leaverTicketText({ name, day, startsAt, link: `${env().APP_ORIGIN}/t/${link.token}` });
   try {
     await sendSms(phone, text, dedupeKey, LEAVER_TICKET);

@@ -18,7 +18,7 @@ import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import { type LeaveReason, UNDO_DAYS } from "@/shared/identity/membership";
-import { noteLeaverTickets } from "./leaver-tickets";
+import { recordLeaverTickets } from "./leaver-tickets";
 
 const DAY_MS = 86_400_000;
 
@@ -41,7 +41,7 @@ export async function withdraw(db: Db, { userId, ticket, reason }: Leaving): Pro
     await leaveFamily(tx, userId);
     await leaveLines(tx, userId);
     await endAllSessions(tx, userId);
-    await noteLeaverTickets(tx, userId);
+    await recordLeaverTickets(tx, userId);
     if (reason !== undefined) await countReason(tx, reason);
     return openMemberField("phone_enc", userId, left.phoneEnc);
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressesOf, addressOf, addressView } from "@/server/commerce/members/addresses.repository";
+import { addressView, findAddress, loadAddresses } from "@/server/commerce/members/addresses.repository";
 import { notFound, unavailable } from "@/server/platform/errors";
 import { withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
@@ -23,7 +23,7 @@ export const addressRoutes: readonly Route[] = [
     summary: "내 배송지",
     policy: "member",
     reply: shippingAddresses,
-    handler: async ({ db, user }) => ({ shipping_addresses: (await addressesOf(db, user.id)).map(addressView) }),
+    handler: async ({ db, user }) => ({ shipping_addresses: (await loadAddresses(db, user.id)).map(addressView) }),
   }),
   route({
     method: "POST",
@@ -43,7 +43,7 @@ export const addressRoutes: readonly Route[] = [
     params,
     reply: shippingAddress,
     handler: async ({ db, user, params: { pk } }) => {
-      const row = await addressOf(db, user.id, pk);
+      const row = await findAddress(db, user.id, pk);
       if (!row) throw notFound();
       return addressView(row);
     },

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { addressesOf, addressOf, addressView, sealAddress } from "@/server/commerce/members/addresses.repository";
+import { addressView, findAddress, loadAddresses, sealAddress } from "@/server/commerce/members/addresses.repository";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -19,7 +19,7 @@ type Body = z.output<typeof shippingAddressBody>;
 export function addAddress(db: Db, userId: string, body: Body): Promise<ShippingAddress> {
   const phone = checkedPhone(body.receiver_phone);
   return oneAtATime(db, userId, async (tx) => {
-    const others = await addressesOf(tx, userId);
+    const others = await loadAddresses(tx, userId);
     if (others.length >= MAX_ADDRESSES) throw refused(`배송지는 ${MAX_ADDRESSES}곳까지 저장할 수 있어요.`);
     const pk = uuidv7();
     const isDefault = others.length === 0 || body.is_default;
@@ -47,7 +47,7 @@ export function addAddress(db: Db, userId: string, body: Body): Promise<Shipping
 export function changeAddress(db: Db, userId: string, pk: string, body: Partial<Body>): Promise<ShippingAddress> {
   const phone = body.receiver_phone === undefined ? undefined : checkedPhone(body.receiver_phone);
   return oneAtATime(db, userId, async (tx) => {
-    const before = await addressOf(tx, userId, pk);
+    const before = await findAddress(tx, userId, pk);
     if (!before) throw notFound();
     const isDefault = before.isDefault || body.is_default === true;
     if (isDefault && !before.isDefault) await withoutDefault(tx, userId);
@@ -82,7 +82,7 @@ export function removeAddress(db: Db, userId: string, pk: string): Promise<null>
       .where(and(eq(shippingAddress.userId, userId), eq(shippingAddress.id, pk)))
       .returning({ wasDefault: shippingAddress.isDefault });
     if (!removed) throw notFound();
-    const [next] = removed.wasDefault ? await addressesOf(tx, userId) : [];
+    const [next] = removed.wasDefault ? await loadAddresses(tx, userId) : [];
     if (next) await tx.update(shippingAddress).set({ isDefault: true }).where(eq(shippingAddress.id, next.id));
     return null;
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountChoices } from "@/server/commerce/members/find-members";
 import { readPhoneTicket } from "@/server/commerce/members/phone-ticket";
-import { ownerOf, provedPhoneCookie } from "@/server/commerce/members/proved-phones";
+import { findOwner, provedPhoneCookie } from "@/server/commerce/members/proved-phones";
 import { sendOtp } from "@/server/commerce/members/send-otp";
 import { verifyOtp } from "@/server/commerce/members/verify-otp";
 import { messageGateway } from "@/server/commerce/messages/port";
@@ -25,7 +25,7 @@ export const otpRoutes: readonly Route[] = [
       return sendOtp(db, {
         ...body,
         device: user.id,
-        ownerOf: (phone) => ownerOf(db, { phone, user, cookie }),
+        findOwner: (phone) => findOwner(db, { phone, user, cookie }),
         messages: messageGateway(),
       });
     },

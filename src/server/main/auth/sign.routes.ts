@@ -2,7 +2,7 @@ import { z } from "zod";
 import { releaseNumber } from "@/server/commerce/members/release-number";
 import {
   noSessionCookies,
-  refreshSecretOf,
+  readRefreshSecret,
   sessionCookies,
   signedInCookies,
 } from "@/server/commerce/members/session-cookies";
@@ -13,7 +13,7 @@ import { reply } from "@/server/platform/http/reply";
 import { type Route, route } from "@/server/platform/http/route";
 import { loginBody, signedIn, signupBody, tokenReply } from "@/shared/contract/main/members";
 import { phoneTicketField } from "./fields";
-import { deviceName, signedInOf, tokenOf } from "./signed-in";
+import { deviceName, toSignedIn, toToken } from "./signed-in";
 import { welcomeCoupons } from "./welcome-coupons";
 
 /** Main host, signing in and out. */
@@ -29,7 +29,7 @@ export const signRoutes: readonly Route[] = [
     handler: async ({ db, user, body, request }) => {
       const ask = { ticket: body.phone_ticket, userId: body.user_id ?? null, name: body.name ?? null };
       const opened = await signIn(db, { ...ask, caller: user, device: deviceName(request.headers) });
-      return reply(signedInOf(opened), { cookies: signedInCookies(opened) });
+      return reply(toSignedIn(opened), { cookies: signedInCookies(opened) });
     },
   }),
   route({
@@ -68,7 +68,7 @@ export const signRoutes: readonly Route[] = [
         welcomeCoupons,
       );
       const joined = { is_new: true, issued_coupons: coupons, marketing_agree: body.marketing };
-      const data = { ...signedInOf(opened), ...joined };
+      const data = { ...toSignedIn(opened), ...joined };
       return reply(data, { cookies: signedInCookies(opened) });
     },
   }),
@@ -80,11 +80,11 @@ export const signRoutes: readonly Route[] = [
     limit: "anonymous",
     reply: tokenReply.nullable(),
     handler: async ({ db, request }) => {
-      const secret = refreshSecretOf(request.headers.get("cookie"));
+      const secret = readRefreshSecret(request.headers.get("cookie"));
       const attempt = request.headers.get("idempotency-key");
       const opened = secret === null ? null : await refreshSession(db, secret, attempt);
       if (opened === null) return reply(null, { code: "S002", cookies: noSessionCookies() });
-      return reply(tokenOf(opened), { cookies: sessionCookies(opened) });
+      return reply(toToken(opened), { cookies: sessionCookies(opened) });
     },
   }),
   route({

@@ -3,7 +3,7 @@ import type { OpenSession } from "@/server/commerce/members/sessions";
 import { ACCESS_TOKEN_SECONDS } from "@/server/platform/auth/access-token";
 import type { signedIn, tokenReply } from "@/shared/contract/main/members";
 
-export const tokenOf = ({ userId, accessToken }: OpenSession): z.input<typeof tokenReply> => ({
+export const toToken = ({ userId, accessToken }: OpenSession): z.input<typeof tokenReply> => ({
   access_token: accessToken,
   user_id: userId,
   is_member: true,
@@ -11,8 +11,8 @@ export const tokenOf = ({ userId, accessToken }: OpenSession): z.input<typeof to
 });
 
 /** The sign-in reply for an existing member. */
-export const signedInOf = (opened: OpenSession): z.input<typeof signedIn> => ({
-  ...tokenOf(opened),
+export const toSignedIn = (opened: OpenSession): z.input<typeof signedIn> => ({
+  ...toToken(opened),
   is_new: false,
   issued_coupons: [],
   ...(opened.lostHolds?.length ? { lost_holds: [...opened.lostHolds] } : {}),

@@ -48,7 +48,7 @@ export async function switchContract(
   }
   let missing = 0;
   for (const place of places) {
-    const found = await Promise.all(kinds.map(async (kind) => ({ kind, rows: await placesOf(db, kind, place) })));
+    const found = await Promise.all(kinds.map(async (kind) => ({ kind, rows: await loadPlaces(db, kind, place) })));
     if (found.every(({ rows }) => rows.length === 0)) {
       missing += 1;
       print(`찾을 수 없어요: ${place}`);
@@ -63,7 +63,7 @@ export async function switchContract(
   return missing > 0 ? 1 : 0;
 }
 
-function placesOf(db: Db, { prefix, find }: ContractKind, place: string) {
+function loadPlaces(db: Db, { prefix, find }: ContractKind, place: string) {
   const given = place.startsWith(prefix) ? place.slice(prefix.length) : "";
   return find(db, /^\d{1,9}$/.test(given) ? { number: Number(given) } : { name: place });
 }

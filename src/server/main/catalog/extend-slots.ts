@@ -60,7 +60,7 @@ const demoPlans = (): Promise<DemoPlans> =>
   inSteps(
     shippedDistricts,
     (districts) => new DistrictBook(districts),
-    (book) => new Map(demoContents(book).map((one) => [one.key, one])),
+    (book) => new Map(demoContents(book).map((demoContent) => [demoContent.key, demoContent])),
   );
 
 function slotsAfter(

@@ -30,7 +30,7 @@ export async function dropUnaskedListPrices(db: Db, today: PlainDate): Promise<n
     sql`select id from content_option where list_price > price order by id`,
   );
   return inChunks(rows, AT_ONCE, async (some) => {
-    const unasked = await unaskedOf(
+    const unasked = await findUnasked(
       db,
       some.map(({ id }) => id),
       today,
@@ -40,13 +40,13 @@ export async function dropUnaskedListPrices(db: Db, today: PlainDate): Promise<n
   });
 }
 
-async function unaskedOf(db: Db, options: readonly number[], today: PlainDate): Promise<number[]> {
+async function findUnasked(db: Db, options: readonly number[], today: PlainDate): Promise<number[]> {
   const { rows } = await db.execute<Claim>(sql`
     select o.id, o.list_price, coalesce((
       select json_agg(json_build_object('from', floor(extract(epoch from h.asked_from) * 1000)::bigint, 'price', h.price)
         order by h.asked_from) from price_history h where h.option_id = o.id), '[]'::json) as history
     from content_option o where o.id = any(${sql.param(pgList(options))}::int[])`);
-  return rows.filter((one) => !wasAsked(one.history, Number(one.list_price), today)).map(({ id }) => id);
+  return rows.filter((claim) => !wasAsked(claim.history, Number(claim.list_price), today)).map(({ id }) => id);
 }
 
 /** Lowers a list price only if it is still above the price, which can have changed in the meantime. */
@@ -65,7 +65,10 @@ async function lower(db: Db, options: readonly number[]): Promise<void> {
     const { rows: left } = await tx.execute<OptionLine>(sql`
       select content_id, band, price, list_price from content_option
       where content_id = any(${sql.param(pgList(contents))}::int[]) and is_active order by content_id, priority, id`);
-    const cards = contents.map((id) => ({ id, list: listOf(left.filter((one) => one.content_id === id)) }));
+    const cards = contents.map((id) => ({
+      id,
+      list: toList(left.filter((optionLine) => optionLine.content_id === id)),
+    }));
     await tx.execute(sql`
       update content c set list_price = greatest(c.min_price, r.list)
       from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as r(id int, list bigint)
@@ -76,7 +79,7 @@ async function lower(db: Db, options: readonly number[]): Promise<void> {
 type OptionLine = { content_id: number; band: OptionBand; price: number | string; list_price: number | string };
 
 /** The list price of the ticket whose price the card shows. */
-const listOf = (options: readonly OptionLine[]): number | null =>
+const toList = (options: readonly OptionLine[]): number | null =>
   fromPrice(
     options
       .filter(({ band }) => band !== "addon")

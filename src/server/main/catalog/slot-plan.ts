@@ -19,7 +19,7 @@ export const SLOT_DAYS = 60;
 
 /** Open days among the `days` days from `from`, each with its times. */
 export function openDays(plan: SlotPlan, from: PlainDate, days: number): SlotDay[] {
-  return Array.from({ length: days }, (_, at) => addDays(from, at))
+  return Array.from({ length: days }, (_, index) => addDays(from, index))
     .map((date) => ({ date, times: timesOn(plan, date) }))
     .filter(({ times }) => times.length > 0);
 }

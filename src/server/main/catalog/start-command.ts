@@ -69,7 +69,7 @@ export async function startCatalog(
     return 1;
   }
   let refused = 0;
-  for (const one of found) if (!(await imported(handle, one, print, stays))) refused += 1;
+  for (const item of found) if (!(await imported(handle, item, print, stays))) refused += 1;
   await finishImport(handle, print);
   print(`파일 ${names.length}개: 담음 ${found.length - refused} · 담지 않음 ${names.length - found.length + refused}`);
   return refused > 0 ? 1 : 0;
@@ -108,9 +108,9 @@ const nearestText = ({ nearest }: Extract<Recognised, { kind: null }>): string =
 function newestOfEach(found: readonly Found[], print: Print): Found[] {
   const dated = ({ name }: Found): string =>
     `${(name.match(/20\d{6}|20\d\d-\d\d-\d\d/g)?.at(-1) ?? "").replace(/-/g, "")} ${name}`;
-  return found.filter((one) => {
-    const newer = found.find((other) => other.kind === one.kind && dated(other) > dated(one));
-    if (newer) print(`${one.name}: 담지 않았어요. 같은 매핑(${one.kind})의 ${newer.name}을(를) 담아요.`);
+  return found.filter((item) => {
+    const newer = found.find((other) => other.kind === item.kind && dated(other) > dated(item));
+    if (newer) print(`${item.name}: 담지 않았어요. 같은 매핑(${item.kind})의 ${newer.name}을(를) 담아요.`);
     return !newer;
   });
 }

@@ -62,14 +62,14 @@ export async function curations(
     const filters = { ...theme.filters(ask.moment.today), ...(categoryId === null ? {} : { cat: categoryId }) };
     const near = { ...filters, loc, distance: listDistance.set };
     const shelf =
-      (loc === undefined ? null : await shelfOf(db, theme, near, FEWEST_NEAR, ask)) ??
-      (await shelfOf(db, theme, filters, FEWEST, ask));
+      (loc === undefined ? null : await findShelf(db, theme, near, FEWEST_NEAR, ask)) ??
+      (await findShelf(db, theme, filters, FEWEST, ask));
     if (shelf) shelves.push(shelf);
   }
   return shelves;
 }
 
-async function shelfOf(
+async function findShelf(
   db: Db,
   theme: Theme,
   filters: Filters,
@@ -82,9 +82,9 @@ async function shelfOf(
   if (contents.length < fewest) return null;
   return {
     id: theme.id,
-    ...textOf(theme, filters, contents),
+    ...toText(theme, filters, contents),
     object: theme.object,
-    query: queryOf(theme, filters),
+    query: toQuery(theme, filters),
     contents,
   };
 }
@@ -93,11 +93,11 @@ async function shelfOf(
 const belongs = ({ id }: Theme, { day, rating }: ContentCard): boolean =>
   id === "weekend" ? day !== "unknown" : id === "loved" ? rating !== null : true;
 
-function textOf({ id }: Theme, { date = "" }: Filters, contents: readonly ContentCard[]) {
+function toText({ id }: Theme, { date = "" }: Filters, contents: readonly ContentCard[]) {
   if (id !== "weekend") return curationText[id];
   const isBookable = contents.every(({ sale_state: state }) => state === "on_sale");
   return saturdayText[isBookable ? "bookable" : "open"](dateText(date));
 }
 
-const queryOf = ({ sort }: Theme, filters: Filters): Record<string, string> =>
+const toQuery = ({ sort }: Theme, filters: Filters): Record<string, string> =>
   Object.fromEntries(Object.entries({ ...filters, sort }).map(([name, value]) => [name, String(value)]));

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { giveConsents } from "@/server/commerce/members/consents";
+import { saveConsents } from "@/server/commerce/members/consents";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -10,8 +10,8 @@ import { category } from "@/server/platform/schema/catalog";
 import { child } from "@/server/platform/schema/member";
 import type { Child, childBody } from "@/shared/contract/main/members";
 import { kstToday } from "@/shared/dates/kst";
-import { isPlainDate, partsOf } from "@/shared/dates/plain-date";
-import { childOf, childrenOf, childView, sealChild } from "./children.repository";
+import { isPlainDate, toParts } from "@/shared/dates/plain-date";
+import { childView, findChild, getChildren, sealChild } from "./children.repository";
 
 /** Years before this one in which a child can be born. */
 const OLDEST_YEARS = 19;
@@ -27,12 +27,12 @@ type BirthFields = {
  * else from January of this year. An unchanged date is always accepted, since children grow up. Throws 422 for an
  * invalid date, one in the future, or one too long ago.
  */
-function birthOf(given: BirthFields, today: string, before: string | null): string {
+function toBirth(given: BirthFields, today: string, before: string | null): string {
   const birth = given.child_birth ?? fromParts(given, today, before);
   if (birth === before) return birth;
   if (!isPlainDate(birth)) throw invalidFields({ child_birth: "태어난 날을 확인해 주세요." });
   if (birth > today) throw invalidFields({ child_birth: "아직 오지 않은 날이에요. 태어난 날을 확인해 주세요." });
-  if (partsOf(birth).year < partsOf(today).year - OLDEST_YEARS)
+  if (toParts(birth).year < toParts(today).year - OLDEST_YEARS)
     throw invalidFields({ child_birth: "태어난 해를 확인해 주세요." });
   return birth;
 }
@@ -40,7 +40,7 @@ function birthOf(given: BirthFields, today: string, before: string | null): stri
 /** Can return a date that does not exist; the caller checks. */
 function fromParts({ child_year, child_month }: BirthFields, today: string, before: string | null): string {
   if (before !== null && child_year === undefined && child_month === undefined) return before;
-  const previous = before === null ? { year: partsOf(today).year, month: 1 } : partsOf(before);
+  const previous = before === null ? { year: toParts(today).year, month: 1 } : toParts(before);
   const year = String(child_year ?? previous.year).padStart(4, "0");
   const month = String(child_month ?? previous.month).padStart(2, "0");
   return `${year}-${month}-01`;
@@ -56,19 +56,19 @@ const today = () => kstToday(clock.now());
 /** Adds a child; the first one becomes the representative. Throws 422, and F000 beyond ten. */
 export function addChild(db: Db, userId: string, body: Body): Promise<Child> {
   return oneAtATime(db, userId, async (tx) => {
-    const siblings = await childrenOf(tx, userId);
+    const siblings = await getChildren(tx, userId);
     if (siblings.length >= MAX_CHILDREN) throw refused(`아이는 ${MAX_CHILDREN}명까지 등록할 수 있어요.`);
     const pk = uuidv7();
     const isRepresentative = siblings.length === 0 || body.is_representative === true;
     if (isRepresentative) await withoutRepresentative(tx, userId);
-    await giveConsents(tx, userId, { child_data: true });
+    await saveConsents(tx, userId, { child_data: true });
     const [row] = await tx
       .insert(child)
       .values({
         id: pk,
         userId,
         nameEnc: sealChild("name_enc", pk, body.child_name),
-        birthEnc: sealChild("birth_enc", pk, birthOf(body, today(), null)),
+        birthEnc: sealChild("birth_enc", pk, toBirth(body, today(), null)),
         categories: await knownCategories(tx, body.categories ?? []),
         isRepresentative,
         createdAt: clock.sqlNow(),
@@ -85,9 +85,9 @@ export function addChild(db: Db, userId: string, body: Body): Promise<Child> {
  */
 export function changeChild(db: Db, userId: string, pk: string, body: Partial<Body>): Promise<Child> {
   return oneAtATime(db, userId, async (tx) => {
-    const before = await childOf(tx, userId, pk);
+    const before = await findChild(tx, userId, pk);
     if (!before) throw notFound();
-    const birth = birthOf(body, today(), childView(before).child_birth);
+    const birth = toBirth(body, today(), childView(before).child_birth);
     const isRepresentative = before.isRepresentative || body.is_representative === true;
     if (isRepresentative && !before.isRepresentative) await withoutRepresentative(tx, userId);
     const [row] = await tx
@@ -116,7 +116,7 @@ export function removeChild(db: Db, userId: string, pk: string): Promise<null> {
       .where(and(eq(child.userId, userId), eq(child.id, pk)))
       .returning({ wasRepresentative: child.isRepresentative, stayedHome: child.staysHome });
     if (removed.length === 0) throw notFound();
-    const rest = await childrenOf(tx, userId);
+    const rest = await getChildren(tx, userId);
     if (!removed[0]?.stayedHome && rest.every(({ staysHome }) => staysHome))
       await tx.update(child).set({ staysHome: false }).where(eq(child.userId, userId));
     const [next] = removed[0]?.wasRepresentative ? rest : [];

@@ -3,7 +3,7 @@ import { openField, sealField } from "@/server/platform/crypto/field";
 import type { Db } from "@/server/platform/db/types";
 import { child } from "@/server/platform/schema/member";
 import type { Child } from "@/shared/contract/main/members";
-import { partsOf } from "@/shared/dates/plain-date";
+import { toParts } from "@/shared/dates/plain-date";
 
 type ChildColumn = "name_enc" | "birth_enc";
 
@@ -17,7 +17,7 @@ const openChild = (column: ChildColumn, pk: string, sealed: string): string =>
 /** The reply for a row, with decrypted fields. */
 export function childView(row: typeof child.$inferSelect): Child {
   const birth = openChild("birth_enc", row.id, row.birthEnc);
-  const { year, month } = partsOf(birth);
+  const { year, month } = toParts(birth);
   return {
     pk: row.id,
     child_name: openChild("name_enc", row.id, row.nameEnc),
@@ -30,7 +30,7 @@ export function childView(row: typeof child.$inferSelect): Child {
 }
 
 /** A member's children: the representative one first, then as they were added. */
-export const childrenOf = (db: Db, userId: string) =>
+export const getChildren = (db: Db, userId: string) =>
   db
     .select()
     .from(child)
@@ -38,7 +38,7 @@ export const childrenOf = (db: Db, userId: string) =>
     .orderBy(desc(child.isRepresentative), asc(child.createdAt), asc(child.id));
 
 /** One child of a member; null if the member has no such child. */
-export async function childOf(db: Db, userId: string, pk: string): Promise<typeof child.$inferSelect | null> {
+export async function findChild(db: Db, userId: string, pk: string): Promise<typeof child.$inferSelect | null> {
   const [row] = await db
     .select()
     .from(child)

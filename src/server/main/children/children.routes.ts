@@ -5,7 +5,7 @@ import { type Route, route } from "@/server/platform/http/route";
 import { category } from "@/server/platform/schema/catalog";
 import { child, childBody, childCategories, children, whoGoesBody } from "@/shared/contract/main/members";
 import { addChild, changeChild, removeChild } from "./change-children";
-import { childOf, childView } from "./children.repository";
+import { childView, findChild } from "./children.repository";
 import { readFamily, writeWhoGoes } from "./who-goes";
 
 const params = z.object({ pk: z.string().max(64) });
@@ -61,7 +61,7 @@ export const childrenRoutes: readonly Route[] = [
     params,
     reply: child,
     handler: async ({ db, user, params: { pk } }) => {
-      const row = await childOf(db, user.id, pk);
+      const row = await findChild(db, user.id, pk);
       if (!row) throw notFound();
       return childView(row);
     },

@@ -1,19 +1,19 @@
 import { eq, notInArray, sql } from "drizzle-orm";
-import { relativesOf } from "@/server/commerce/families/members";
+import { loadRelatives } from "@/server/commerce/families/members";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { tokenRefused } from "@/server/platform/errors";
 import { child, member } from "@/server/platform/schema/member";
 import type { ChildOfFamily, FamilyAnswer, WhoGoes } from "@/shared/contract/main/members";
-import { childrenOf, childView } from "./children.repository";
+import { childView, getChildren } from "./children.repository";
 
 /** Children that the other parents of the member's family share now. */
 async function sharedWith(db: Db, userId: string): Promise<ChildOfFamily[]> {
-  const relatives = (await relativesOf(db, userId)).filter(({ sharesChildren }) => sharesChildren);
+  const relatives = (await loadRelatives(db, userId)).filter(({ sharesChildren }) => sharesChildren);
   const lists = await Promise.all(
     relatives.map(async (relative) =>
-      (await childrenOf(db, relative.userId)).map(childView).map(({ pk, child_name, child_birth }) => ({
+      (await getChildren(db, relative.userId)).map(childView).map(({ pk, child_name, child_birth }) => ({
         key: blindIndex("shared-child", `${userId} ${pk}`).slice(0, 12),
         child_name,
         child_birth,
@@ -30,7 +30,7 @@ async function sharedWith(db: Db, userId: string): Promise<ChildOfFamily[]> {
  */
 export async function readFamily(db: Db, userId: string): Promise<FamilyAnswer> {
   const [rows, shared, [own]] = await Promise.all([
-    childrenOf(db, userId),
+    getChildren(db, userId),
     sharedWith(db, userId),
     db
       .select({ adults: member.outingAdults, showsNames: member.isDisplayChild })

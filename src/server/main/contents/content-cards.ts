@@ -6,7 +6,7 @@ import { stillSold } from "./still-sold";
 /** The part of a card that `content_card` stores. */
 type KeptCard = Omit<ContentCard, "place_text" | "badge" | "is_favorite" | "seats_left"> & { full_name: string | null };
 
-/** A card from the database: the stored part and the live columns; `cardsOf` adds the texts. */
+/** A card from the database: the stored part and the live columns; `toCards` adds the texts. */
 export type CardRow = Pick<ContentCard, "is_favorite" | "seats_left"> & {
   kept: KeptCard;
   is_new: boolean;
@@ -42,17 +42,17 @@ export const cardColumns = sql`(select k.card from content_card k where k.conten
   case when c.shown_from > ${$("today")}::date then c.shown_from::text end as shown_from`;
 
 /** Converts rows of a card list to the reply's cards. */
-export const cardsOf = (rows: readonly CardRow[]): ContentCard[] =>
+export const toCards = (rows: readonly CardRow[]): ContentCard[] =>
   rows.map((row) => ({
     ...row.kept,
     place_text: placeText(row.kept.full_name),
-    badge: badgeOf(row),
+    badge: toBadge(row),
     is_favorite: row.is_favorite,
     seats_left: row.seats_left,
     ...(row.shown_from === null ? {} : { shown_from: row.shown_from }),
   }));
 
-function badgeOf({ kept: { sale_state }, seats_left, is_new }: CardRow): string | null {
+function toBadge({ kept: { sale_state }, seats_left, is_new }: CardRow): string | null {
   if (sale_state === "not_on_sale") return "오픈 예정";
   if (sale_state === "info_only") return "안내";
   if (sale_state === "ended") return "끝났어요";

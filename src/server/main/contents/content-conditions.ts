@@ -75,7 +75,7 @@ function addPlain({ filters: f }: ConditionInput, add: Add): void {
 
 function addPlace({ filters: f, centre }: ConditionInput, add: Add): void {
   if (f.locs?.length) {
-    const ranges = f.locs.map((_, at) => inDistrict(at));
+    const ranges = f.locs.map((_, index) => inDistrict(index));
     add(`locs${f.locs.length}`, sql`(${sql.join(ranges, sql` or `)})`, districtBounds(f.locs));
   }
   if (f.loc === undefined) return;
@@ -127,11 +127,11 @@ export const inDistrict = (at: number): SQL =>
 /** Values for the placeholders of `inDistrict` for a list of districts. */
 export const districtBounds = (pks: readonly number[]): Values =>
   Object.fromEntries(
-    pks.flatMap((pk, at) => {
+    pks.flatMap((pk, index) => {
       const [from, to] = districtRange(pk);
       return [
-        [`from${at}`, from],
-        [`to${at}`, to],
+        [`from${index}`, from],
+        [`to${index}`, to],
       ];
     }),
   );

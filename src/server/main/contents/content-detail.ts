@@ -19,10 +19,10 @@ const facilityStates = (yes: readonly string[], no: readonly string[]): Record<s
   );
 
 /** The content's photos, else its number of drawings, each a different variant. */
-const galleryOf = ({ scene, photos, gallery_count: count }: DetailRow): SceneKey[] =>
+const toGallery = ({ scene, photos, gallery_count: count }: DetailRow): SceneKey[] =>
   photos.length > 0
     ? photos.map((photo) => ({ ...scene, photo }))
-    : Array.from({ length: Math.max(1, count) }, (_, at) => ({ kind: scene.kind, seed: scene.seed + at }));
+    : Array.from({ length: Math.max(1, count) }, (_, index) => ({ kind: scene.kind, seed: scene.seed + index }));
 
 /** Safety facts without an expired insurance; null if none are left. */
 const standingSafety = ({ insured_until: until, ...rest }: Safety): Safety | null => {
@@ -89,7 +89,7 @@ export async function contentDetail(db: Db, pk: number, userId: string): Promise
     ...content,
     place_text: placeText(content.full_name),
     facilities: facilityStates(content.facilities_yes, content.facilities_no),
-    gallery: galleryOf(content),
+    gallery: toGallery(content),
     disasters: content.disasters ?? undefined,
     safety: content.safety && standingSafety(content.safety),
   };

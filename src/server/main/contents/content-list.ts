@@ -8,9 +8,9 @@ import type { ContentCard, ContentPage } from "@/shared/contract/main/contents";
 import type { ContentSort } from "@/shared/contract/main/lists";
 import type { Point } from "@/shared/geo/haversine-km";
 import { listTotal, pageOffset } from "@/shared/paging/page";
-import { type CardRow, cardColumns, cardsOf } from "./content-cards";
+import { type CardRow, cardColumns, toCards } from "./content-cards";
 import { contentConditions } from "./content-conditions";
-import { AWAY, isRecommended, type ListSort, listSort, ORDERED_BY, orderOf, SORTED } from "./content-order";
+import { AWAY, isRecommended, type ListSort, listSort, ORDERED_BY, SORTED, selectOrder } from "./content-order";
 import type { Filters } from "./content-query";
 import { findPage } from "./find-page";
 import type { Moment } from "./moment";
@@ -57,7 +57,7 @@ function readPage(db: Db, { userId: _, ...ask }: ListAsk): Promise<Read> {
   return sharing(JSON.stringify(ask), async () => {
     const { statement, values } = listQuestion(db, { ...ask, userId: "" });
     const [row] = await statement.execute(values);
-    return { contents: cardsOf(row?.contents ?? []), total: row?.total ?? 0 };
+    return { contents: toCards(row?.contents ?? []), total: row?.total ?? 0 };
   });
 }
 
@@ -126,7 +126,7 @@ function listStatement(db: Db, name: string, where: SQL, page: Page) {
 
 const number = (value: number): SQL => sql.raw(String(value));
 const pageOrder = ({ sort, isTurned }: Page): SQL =>
-  isTurned ? sql`c.indoor = 'outdoor', ${orderOf(sort)}` : orderOf(sort);
+  isTurned ? sql`c.indoor = 'outdoor', ${selectOrder(sort)}` : selectOrder(sort);
 const limits = ({ index, size }: Page): SQL => sql`limit ${number(size)} offset ${number(pageOffset(index, size))}`;
 
 /** The pks of a page from an index scan in sort order; nothing is sorted as a whole. */
@@ -140,7 +140,7 @@ function walkedRows(where: SQL, page: Page): SQL {
   }
   if (!isTurned) return sql`select c.id from content c where ${where} order by ${pageOrder(page)} ${limits(page)}`;
   const half = (sky: SQL): SQL => sql`(select c.id, c.indoor, ${ORDERED_BY[sort]} from content c
-    where ${where} and ${sky} order by ${orderOf(sort)} limit ${wanted})`;
+    where ${where} and ${sky} order by ${selectOrder(sort)} limit ${wanted})`;
   return sql`select c.id from (${half(sql`c.indoor <> 'outdoor'`)} union all ${half(sql`c.indoor = 'outdoor'`)}) c
     order by ${pageOrder(page)} ${limits(page)}`;
 }

@@ -37,7 +37,7 @@ export const listSort = (sort: ContentSort | undefined, hasCentre: boolean): Lis
 export const isRecommended = (sort: ListSort): boolean => sort === "priority-desc" || sort === "priority-near";
 
 /** The `order by` of `content c`. */
-export const orderOf = (sort: ListSort): SQL => ORDERS[sort];
+export const selectOrder = (sort: ListSort): SQL => ORDERS[sort];
 
 /** Up to this many matches are sorted; more are frequent enough for an index scan in sort order. */
 export const SORTED = 1500;

@@ -46,7 +46,7 @@ export async function contentSlots(
   const slots = (row.slots ?? []).map(({ capacity, is_closed, is_calm: isCalm, ...slot }) => ({
     ...slot,
     left: Math.max(0, slot.left),
-    ...stateOf(slot, { capacity, isClosed: is_closed, cutoff, moment }),
+    ...toState(slot, { capacity, isClosed: is_closed, cutoff, moment }),
     ...(isCalm ? { is_calm: true } : {}),
   }));
   return { slots, cutoff };
@@ -54,7 +54,7 @@ export async function contentSlots(
 
 type Facts = { capacity: number; isClosed: boolean; cutoff: Cutoff; moment: Moment };
 
-function stateOf(
+function toState(
   { date, starts_at: startsAt, left }: Pick<SlotView, "date" | "starts_at" | "left">,
   { capacity, isClosed, cutoff, moment: { today, time } }: Facts,
 ): Pick<SlotView, "state" | "is_cut_off"> {

@@ -14,13 +14,13 @@ import {
   contentSlots as slotsShape,
 } from "@/shared/contract/main/contents";
 import { isPlainDate } from "@/shared/dates/plain-date";
-import { type CardRow, cardColumns, cardsOf } from "./content-cards";
+import { type CardRow, cardColumns, toCards } from "./content-cards";
 import { contentDetail } from "./content-detail";
 import { listContents } from "./content-list";
 import { type Filters, filterFields, sortField } from "./content-query";
 import { contentSlots } from "./content-slots";
 import { contentWindow } from "./content-window";
-import { type Moment, momentOf } from "./moment";
+import { type Moment, toMoment } from "./moment";
 
 /**
  * Related contents among the 200 with the highest priority in the category: the same sub-category first, then the
@@ -44,7 +44,7 @@ async function relatedContents(
   };
   const row = await readRow(db, columns, { pk, size, user: userId, ...moment });
   if (!row.exists) throw notFound();
-  return cardsOf(row.contents);
+  return toCards(row.contents);
 }
 
 /** Throws 404 for an unknown category or sub-category: the URL is wrong, not the list empty. */
@@ -98,7 +98,7 @@ export const contentRoutes: readonly Route[] = [
     params: pkParam,
     query: withoutBlanks(z.object({ from: day, to: day })),
     reply: slotsShape,
-    handler: ({ params, query, db }) => contentSlots(db, { pk: params.pk, ...query, moment: momentOf(clock.now()) }),
+    handler: ({ params, query, db }) => contentSlots(db, { pk: params.pk, ...query, moment: toMoment(clock.now()) }),
   }),
   route({
     method: "GET",
@@ -113,7 +113,7 @@ export const contentRoutes: readonly Route[] = [
         pk: params.pk,
         size: query.size,
         userId: user?.id ?? "",
-        moment: momentOf(clock.now()),
+        moment: toMoment(clock.now()),
       }),
     }),
   }),

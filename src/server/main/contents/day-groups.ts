@@ -34,7 +34,7 @@ export function dayCondition(from: PlainDate, to: PlainDate, { today, time }: Mo
   const days: PlainDate[] = [];
   for (let day = first; day <= to && days.length <= MOST_CHECKED; day = addDays(day, 1)) days.push(day);
   const checked = days.length > MOST_CHECKED ? [] : days;
-  const open = checked.map((_, at) => sql`not (c.closed_on && string_to_array(${$(`names${at}`)}::text, '|'))`);
+  const open = checked.map((_, index) => sql`not (c.closed_on && string_to_array(${$(`names${index}`)}::text, '|'))`);
   const isOpen = open.length === 0 ? sql`true` : sql`(c.closed_on is null or ${sql.join(open, sql` or `)})`;
   const isSold = first > addDays(today, SAFE_DAYS) ? sql`true` : stillSold(sql`s`);
   const hasSlot = (when: SQL): SQL =>
@@ -55,7 +55,7 @@ export function dayCondition(from: PlainDate, to: PlainDate, { today, time }: Mo
       day_to: to,
       today,
       time,
-      ...Object.fromEntries(checked.map((day, at) => [`names${at}`, dayNames(day).join("|")])),
+      ...Object.fromEntries(checked.map((day, index) => [`names${index}`, dayNames(day).join("|")])),
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Db } from "@/server/platform/db/types";
 import type { SearchMatch } from "@/server/platform/search/search-match";
 import { COUNTED, pageOffset } from "@/shared/paging/page";
 import type { Conditions, Values } from "./content-conditions";
-import { type ListSort, ORDERED_BY, orderOf } from "./content-order";
+import { type ListSort, ORDERED_BY, selectOrder } from "./content-order";
 import { DAY_GROUPS, dayGroup } from "./day-groups";
 
 export type FindAsk = {
@@ -45,7 +45,7 @@ export async function findContents(db: Db, ask: FindAsk): Promise<Found> {
     sql<{ page: FoundRow[]; days: { day: number; count: number }[] }>`(
       with found as materialized (${matches(ask, whereOf(ask))} ${limit})
       select json_build_object('page', ${jsonRows(page)}, 'days', ${jsonRows(days)}))`,
-    valuesOf(ask),
+    listValues(ask),
   );
   const counts = (hasDay ? DAY_GROUPS : [0]).map((_, day) => found.days.find((row) => row.day === day)?.count ?? 0);
   if (!hasDay && (counts[0] ?? 0) > MOST_SORTED) return findInGroups(db, ask);
@@ -58,13 +58,13 @@ const SAMPLE = sql`tablesample system (1) repeatable (1)`;
 /** Reading and sorting 10,000 matches takes about as long as reading them by group. */
 async function isFrequent(db: Db, ask: FindAsk): Promise<boolean> {
   const sampled = sql`select 1 from content c ${SAMPLE} where ${whereOf(ask)}`;
-  return (await readValue(db, countRows(sampled, MOST_SAMPLED), valuesOf(ask))) === MOST_SAMPLED;
+  return (await readValue(db, countRows(sampled, MOST_SAMPLED), listValues(ask))) === MOST_SAMPLED;
 }
 
 const whereOf = ({ conditions, match }: FindAsk): SQL =>
   match ? sql`${match.sql} and ${conditions.sql}` : conditions.sql;
 
-const valuesOf = ({ conditions, match, point }: FindAsk): Values => ({
+const listValues = ({ conditions, match, point }: FindAsk): Values => ({
   ...conditions.values,
   ...match?.values,
   ...point,
@@ -72,7 +72,7 @@ const valuesOf = ({ conditions, match, point }: FindAsk): Values => ({
 
 const number = (value: number): SQL => sql.raw(String(value));
 const limits = (skipped: number, wanted: number): SQL => sql`limit ${number(wanted)} offset ${number(skipped)}`;
-const bestFirst = ({ sort }: FindAsk): SQL => sql`order by c.day, c.turn, c.rank, ${orderOf(sort)}`;
+const bestFirst = ({ sort }: FindAsk): SQL => sql`order by c.day, c.turn, c.rank, ${selectOrder(sort)}`;
 
 /** The matches of a condition, with the columns of `bestFirst`. */
 const matches = (
@@ -86,10 +86,10 @@ const matches = (
 /** A page of matches that are too many to sort: each group is read only as far as its count and the page need. */
 export async function findInGroups(db: Db, ask: FindAsk): Promise<Found> {
   const { conditions, match, index, size } = ask;
-  const values = valuesOf(ask);
+  const values = listValues(ask);
   const most = Math.max(COUNTED + 1, pageOffset(index, size) + size);
   const some = (conditions.groups ?? []).map((group) =>
-    idsOf(sql`select c.id from content c where ${match?.walk ?? sql`true`} and ${group} limit ${number(most)}`),
+    selectIds(sql`select c.id from content c where ${match?.walk ?? sql`true`} and ${group} limit ${number(most)}`),
   );
   const lists = sql<number[][]>`json_build_array(${sql.join(some, sql`, `)})`;
   const found = some.length > 0 ? await readValue(db, lists, values) : [];
@@ -103,7 +103,7 @@ export async function findInGroups(db: Db, ask: FindAsk): Promise<Found> {
       const few = sql`select c.id from (${matches(ask, isAmong)}) c ${bestFirst(ask)} ${limits(skipped, wanted)}`;
       const ids =
         count < most
-          ? await readValue(db, idsOf(few), { ...values, few: found[day]?.join(",") })
+          ? await readValue(db, selectIds(few), { ...values, few: found[day]?.join(",") })
           : await walkIds(db, ask, { group, skipped, wanted, values });
       page.push(...ids.map((id) => ({ id, day })));
     }
@@ -113,7 +113,8 @@ export async function findInGroups(db: Db, ask: FindAsk): Promise<Found> {
 }
 
 const isAmong = sql`c.id = any(string_to_array(${sql.placeholder("few")}::text, ',')::int[])`;
-const idsOf = (page: SQL): SQL<number[]> => sql`(select coalesce(json_agg(page.id), '[]'::json) from (${page}) page)`;
+const selectIds = (page: SQL): SQL<number[]> =>
+  sql`(select coalesce(json_agg(page.id), '[]'::json) from (${page}) page)`;
 
 type Walk = { group: SQL; skipped: number; wanted: number; values: Values };
 
@@ -122,8 +123,8 @@ type Walk = { group: SQL; skipped: number; wanted: number; values: Values };
  * if the earlier ones do not fill the page: it can have no rows and walk everything.
  */
 async function walkIds(db: Db, ask: FindAsk, { group, skipped, wanted, values }: Walk): Promise<number[]> {
-  const order = orderOf(ask.sort);
-  const parts = partsOf(ask).map(
+  const order = selectOrder(ask.sort);
+  const parts = selectParts(ask).map(
     (part, nth) => sql`(select c.id, ${ORDERED_BY[ask.sort]}, ${number(nth)} as part from content c
       where ${part} and ${group} order by ${order} limit ${number(skipped + wanted)})`,
   );
@@ -131,13 +132,13 @@ async function walkIds(db: Db, ask: FindAsk, { group, skipped, wanted, values }:
   for (let count = 1; count <= parts.length && ids.length < wanted; count += 1) {
     const page = sql`select c.id from (${sql.join(parts.slice(0, count), sql` union all `)}) c
       order by c.part, ${order} ${limits(skipped, wanted)}`;
-    ids = await readValue(db, idsOf(page), values);
+    ids = await readValue(db, selectIds(page), values);
   }
   return ids;
 }
 
 /** Conditions that divide the matches, best first. */
-function partsOf({ match, isRanked, isTurned }: FindAsk): SQL[] {
+function selectParts({ match, isRanked, isTurned }: FindAsk): SQL[] {
   const turns = isTurned ? [sql`c.indoor <> 'outdoor'`, sql`c.indoor = 'outdoor'`] : [sql`true`];
   return turns.flatMap((turn) => ranksOf(match, isRanked).map((rank) => sql`${turn} and ${rank}`));
 }

@@ -3,7 +3,7 @@ import { prepared } from "@/server/platform/db/prepared";
 import type { Db } from "@/server/platform/db/types";
 import type { ContentCard, ContentPage, DayGroup } from "@/shared/contract/main/contents";
 import { listTotal } from "@/shared/paging/page";
-import { type CardRow, cardColumns, cardsOf } from "./content-cards";
+import { type CardRow, cardColumns, toCards } from "./content-cards";
 import { DAY_GROUPS } from "./day-groups";
 import { type FindAsk, findContents } from "./find-contents";
 import type { Moment } from "./moment";
@@ -30,7 +30,7 @@ export async function findPage(db: Db, ask: FindAsk, userId: string, moment: Mom
 async function cardsById(db: Db, ids: readonly number[], userId: string, moment: Moment): Promise<ContentCard[]> {
   if (ids.length === 0) return [];
   const [row] = await prepared(db, "cards_by_pk", buildCards).execute({ pks: ids.join(","), user: userId, ...moment });
-  return cardsOf(row?.contents ?? []);
+  return toCards(row?.contents ?? []);
 }
 
 const buildCards = (db: Db, name: string) =>

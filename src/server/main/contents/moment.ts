@@ -5,7 +5,7 @@ import { twoDigits } from "@/shared/dates/plain-date";
 export type Moment = { today: string; time: string };
 
 /** Converts an instant to Korean date and time. */
-export const momentOf = (now: Date): Moment => {
+export const toMoment = (now: Date): Moment => {
   const { date, hour, minute } = kstParts(now);
   return { today: date, time: `${twoDigits(hour)}:${twoDigits(minute)}` };
 };

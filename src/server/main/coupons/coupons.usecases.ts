@@ -18,17 +18,17 @@ export async function contentCoupons(db: Db, { userId, contentId, optionIds }: A
   const [found] = await db.select({ categoryId: content.categoryId }).from(content).where(eq(content.id, contentId));
   if (!found) throw notFound();
   const target: CouponTarget = { kind: "activity", contentId, categoryId: found.categoryId, accommodationId: null };
-  return { coupons: await couponsFor(db, { userId, target, amount: await priceOf(db, contentId, optionIds ?? []) }) };
+  return { coupons: await couponsFor(db, { userId, target, amount: await findPrice(db, contentId, optionIds ?? []) }) };
 }
 
-async function priceOf(db: Db, contentId: number, optionIds: readonly number[]): Promise<number | null> {
+async function findPrice(db: Db, contentId: number, optionIds: readonly number[]): Promise<number | null> {
   if (optionIds.length === 0) return null;
   const options = await db.select().from(contentOption).where(eq(contentOption.contentId, contentId));
   const bought = options.map(({ id: pk, listPrice, price }) => ({
     pk,
     list_price: listPrice,
     price,
-    quantity: optionIds.filter((one) => one === pk).length,
+    quantity: optionIds.filter((optionId) => optionId === pk).length,
   }));
   return quote({ lines: activityLines(bought, null) }).payAmount;
 }

@@ -6,9 +6,9 @@ import { category } from "@/server/platform/schema/catalog";
 import { labsArticle } from "@/server/platform/schema/editorial";
 import { type ArticleForm, articleShapes } from "@/shared/contract/main/staff/desk-editorial";
 import { editorialCopy as copy } from "./copy";
-import { dateOf, iso, sceneFaults, spanFaults, type Thing } from "./thing";
+import { iso, sceneFaults, spanFaults, type Thing, toDate } from "./thing";
 
-const formOf = (row: typeof labsArticle.$inferSelect): ArticleForm => ({
+const toForm = (row: typeof labsArticle.$inferSelect): ArticleForm => ({
   title: row.title,
   summary: row.summary,
   scene: row.scene,
@@ -29,8 +29,8 @@ const formOf = (row: typeof labsArticle.$inferSelect): ArticleForm => ({
 const ageFaults = ({ min_months, max_months, variants }: ArticleForm): FieldErrors => ({
   ...(min_months > max_months ? { max_months: copy.ages } : {}),
   ...Object.fromEntries(
-    variants.flatMap(({ from_age, to_age }, at) =>
-      from_age > to_age ? [[`variants.${at}.to_age`, copy.ages] as const] : [],
+    variants.flatMap(({ from_age, to_age }, index) =>
+      from_age > to_age ? [[`variants.${index}.to_age`, copy.ages] as const] : [],
     ),
   ),
 });
@@ -43,8 +43,8 @@ export const articles: Thing<ArticleForm> = {
     const faults = { ...ageFaults(form), ...spanFaults(form), ...(await sceneFaults(tx, form.scene)) };
     for (const [at, { scene }] of form.steps.entries())
       if (scene && Object.keys(await sceneFaults(tx, scene)).length > 0) faults[`steps.${at}.scene`] = copy.scene;
-    const isGone = form.category_pk !== null && (await tx.$count(category, eq(category.id, form.category_pk))) === 0;
-    return { form, faults: isGone ? { ...faults, category_pk: copy.category } : faults };
+    const isMissing = form.category_pk !== null && (await tx.$count(category, eq(category.id, form.category_pk))) === 0;
+    return { form, faults: isMissing ? { ...faults, category_pk: copy.category } : faults };
   },
   async list(db) {
     const rows = await db
@@ -52,11 +52,11 @@ export const articles: Thing<ArticleForm> = {
       .from(labsArticle)
       .orderBy(desc(labsArticle.publishedAt), desc(labsArticle.id))
       .limit(500);
-    return rows.map((row) => ({ pk: row.id, form: formOf(row) }));
+    return rows.map((row) => ({ pk: row.id, form: toForm(row) }));
   },
   async read(tx, pk) {
     const [row] = await tx.select().from(labsArticle).where(eq(labsArticle.id, pk));
-    return row ? formOf(row) : null;
+    return row ? toForm(row) : null;
   },
   async write(tx, id, form) {
     const { min_months, max_months, category_pk, is_active, starts_at, ends_at, ...rest } = form;
@@ -66,8 +66,8 @@ export const articles: Thing<ArticleForm> = {
       maxMonths: max_months,
       categoryId: category_pk,
       isActive: is_active,
-      publishedAt: dateOf(starts_at) ?? clock.now(),
-      endsAt: dateOf(ends_at),
+      publishedAt: toDate(starts_at) ?? clock.now(),
+      endsAt: toDate(ends_at),
     };
     const [row] = await tx
       .insert(labsArticle)

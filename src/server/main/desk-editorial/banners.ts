@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { banner } from "@/server/platform/schema/home";
 import { type BannerForm, bannerShapes } from "@/shared/contract/main/staff/desk-editorial";
-import { checkLink, dateOf, iso, sceneFaults, spanFaults, type Thing } from "./thing";
+import { checkLink, iso, sceneFaults, spanFaults, type Thing, toDate } from "./thing";
 
-const formOf = (row: typeof banner.$inferSelect): BannerForm => ({
+const toForm = (row: typeof banner.$inferSelect): BannerForm => ({
   kind: row.kind,
   eyebrow: row.eyebrow,
   title: row.title,
@@ -29,15 +29,15 @@ export const banners: Thing<BannerForm> = {
   },
   async list(db) {
     const rows = await db.select().from(banner).orderBy(asc(banner.kind), asc(banner.position), asc(banner.id));
-    return rows.map((row) => ({ pk: row.id, form: formOf(row) }));
+    return rows.map((row) => ({ pk: row.id, form: toForm(row) }));
   },
   async read(tx, pk) {
     const [row] = await tx.select().from(banner).where(eq(banner.id, pk));
-    return row ? formOf(row) : null;
+    return row ? toForm(row) : null;
   },
   async write(tx, id, form) {
     const { is_active, starts_at, ends_at, ...rest } = form;
-    const set = { ...rest, isActive: is_active, startsAt: dateOf(starts_at), endsAt: dateOf(ends_at) };
+    const set = { ...rest, isActive: is_active, startsAt: toDate(starts_at), endsAt: toDate(ends_at) };
     const [row] = await tx
       .insert(banner)
       .values({ ...set, ...(id === null ? {} : { id }) })

@@ -14,7 +14,7 @@ import type { Thing } from "./thing";
 const oneAtATime = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('editorial', 0))`);
 
 /** Audit id of each thing's last change; no entry before the first change. */
-async function versionsOf(db: Db, subject: EditorialSubject): Promise<Map<number, number>> {
+async function loadVersions(db: Db, subject: EditorialSubject): Promise<Map<number, number>> {
   const rows = await db
     .select({ ref: auditLog.subjectRef, id: max(auditLog.id) })
     .from(auditLog)
@@ -25,7 +25,7 @@ async function versionsOf(db: Db, subject: EditorialSubject): Promise<Map<number
 
 /** All things of a kind, each with the version that a change must send; 0 before the first change. */
 export async function listThings<Form extends object>(db: Db, thing: Thing<Form>): Promise<Editable<Form>[]> {
-  const versions = await versionsOf(db, thing.subject);
+  const versions = await loadVersions(db, thing.subject);
   return (await thing.list(db)).map(({ pk, form }) => ({ pk, version: versions.get(pk) ?? 0, form }));
 }
 
@@ -70,12 +70,12 @@ export async function saveThing<Form extends object>(
   const saved = await transaction(db, async (tx) => {
     await oneAtATime(tx);
     if (pk !== null && (await thing.read(tx, pk)) === null) throw notFound();
-    if (pk !== null && ((await versionsOf(tx, thing.subject)).get(pk) ?? 0) !== version)
+    if (pk !== null && ((await loadVersions(tx, thing.subject)).get(pk) ?? 0) !== version)
       throw conflict("C_CHANGED", copy.changed);
     const ref = await put(tx, me, thing, { pk, form, verb: pk === null ? "create" : "save" });
     const after = await thing.read(tx, ref);
     if (after === null) throw notFound();
-    return { pk: ref, version: (await versionsOf(tx, thing.subject)).get(ref) ?? 0, form: after };
+    return { pk: ref, version: (await loadVersions(tx, thing.subject)).get(ref) ?? 0, form: after };
   });
   forgetSettings();
   return saved;
@@ -118,7 +118,7 @@ export async function undoChange(db: Db, me: Staff, things: readonly Thing<objec
       );
     const thing = things.find(({ subject }) => subject === change?.subject);
     if (!change || !thing) throw notFound();
-    await put(tx, me, thing, { pk: Number(change.subjectRef), form: formOf(thing, change.before), verb: "undo" }).catch(
+    await put(tx, me, thing, { pk: Number(change.subjectRef), form: toForm(thing, change.before), verb: "undo" }).catch(
       (error: unknown) => {
         throw error instanceof ApiError && error.status === 422 ? refused(copy.noUndo) : error;
       },
@@ -128,7 +128,7 @@ export async function undoChange(db: Db, me: Staff, things: readonly Thing<objec
   return null;
 }
 
-function formOf(thing: Thing<object>, before: Record<string, unknown> | null): object | null {
+function toForm(thing: Thing<object>, before: Record<string, unknown> | null): object | null {
   if (before === null) return null;
   const parsed = thing.form.safeParse(before);
   if (!parsed.success) throw refused(copy.noUndo);

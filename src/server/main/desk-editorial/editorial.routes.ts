@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { photosField } from "@/server/commerce/reviews/review-fields";
-import { auditOf } from "@/server/commerce/staff/audit";
+import { loadAudit } from "@/server/commerce/staff/audit";
 import { MOST_FORM_BYTES } from "@/server/platform/http/exchange";
 import { pkParam } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
@@ -115,7 +115,7 @@ export const editorialRoutes: readonly Route[] = [
       pk: z.coerce.number().int().min(1).optional(),
     }),
     reply: editorialChanges,
-    handler: async ({ db, query: { subject, pk } }) => ({ changes: await auditOf(db, subject, pk) }),
+    handler: async ({ db, query: { subject, pk } }) => ({ changes: await loadAudit(db, subject, pk) }),
   }),
   route({
     ...undo,

@@ -5,9 +5,9 @@ import { uuidv7 } from "@/server/platform/ids";
 import { promotion } from "@/server/platform/schema/editorial";
 import { type EventForm, eventShapes } from "@/shared/contract/main/staff/desk-editorial";
 import { editorialCopy as copy } from "./copy";
-import { checkLink, dateOf, iso, sceneFaults, spanFaults, type Thing } from "./thing";
+import { checkLink, iso, sceneFaults, spanFaults, type Thing, toDate } from "./thing";
 
-const formOf = (row: typeof promotion.$inferSelect): EventForm => ({
+const toForm = (row: typeof promotion.$inferSelect): EventForm => ({
   host: row.host,
   section_type: row.sectionType,
   title: row.title,
@@ -40,11 +40,11 @@ export const events: Thing<EventForm> = {
       .select()
       .from(promotion)
       .orderBy(asc(promotion.host), asc(promotion.position), asc(promotion.id));
-    return rows.map((row) => ({ pk: row.id, form: formOf(row) }));
+    return rows.map((row) => ({ pk: row.id, form: toForm(row) }));
   },
   async read(tx, pk) {
     const [row] = await tx.select().from(promotion).where(eq(promotion.id, pk));
-    return row ? formOf(row) : null;
+    return row ? toForm(row) : null;
   },
   async write(tx, id, form) {
     const { section_type, is_popup, is_active, starts_at, ends_at, ...rest } = form;
@@ -53,8 +53,8 @@ export const events: Thing<EventForm> = {
       sectionType: section_type,
       isPopup: is_popup,
       isActive: is_active,
-      startsAt: dateOf(starts_at) ?? clock.now(),
-      endsAt: dateOf(ends_at),
+      startsAt: toDate(starts_at) ?? clock.now(),
+      endsAt: toDate(ends_at),
     };
     const [row] = await tx
       .insert(promotion)

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import { defaultSections, sizeOf } from "@/server/main/home/home-reads";
+import { defaultSections, readSize } from "@/server/main/home/home-reads";
 import type { Db } from "@/server/platform/db/types";
 import { homeSection } from "@/server/platform/schema/home";
 import { type HomeSectionType, homeSectionTypes } from "@/shared/contract/main/lists";
 import { type HomeForm, homeShapes } from "@/shared/contract/main/staff/desk-editorial";
-import { dateOf, iso, spanFaults, type Thing } from "./thing";
+import { iso, spanFaults, type Thing, toDate } from "./thing";
 
 /** Audit number of kinds with exactly one thing. */
 export const ONLY = 1;
@@ -17,7 +17,7 @@ const ifKnownType = <One extends { section_type: string }>(one: One): (One & { s
   return type ? [{ ...one, section_type: type }] : [];
 };
 
-async function formOf(db: Db): Promise<HomeForm> {
+async function findForm(db: Db): Promise<HomeForm> {
   const rows = await db
     .select()
     .from(homeSection)
@@ -27,7 +27,7 @@ async function formOf(db: Db): Promise<HomeForm> {
     section_type: row.sectionType,
     title: row.title,
     subtitle: row.subtitle,
-    size: sizeOf(row),
+    size: readSize(row),
     fields: row.params,
     is_active: row.isActive,
     starts_at: iso(row.startsAt),
@@ -47,23 +47,23 @@ export const home: Thing<HomeForm> = {
   subject: "home",
   form: homeShapes.form,
   async check(_, form) {
-    const faults = form.sections.map((section, at) => spanFaults(section, `sections.${at}.ends_at`));
+    const faults = form.sections.map((section, index) => spanFaults(section, `sections.${index}.ends_at`));
     return { form, faults: Object.assign({}, ...faults) };
   },
-  list: async (db) => [{ pk: ONLY, form: await formOf(db) }],
-  read: formOf,
+  list: async (db) => [{ pk: ONLY, form: await findForm(db) }],
+  read: findForm,
   async write(tx, _, { sections }) {
     await tx.delete(homeSection).where(ownShelves);
     await tx.insert(homeSection).values(
-      sections.map(({ section_type, title, subtitle, size, fields, is_active, starts_at, ends_at }, at) => ({
+      sections.map(({ section_type, title, subtitle, size, fields, is_active, starts_at, ends_at }, index) => ({
         sectionType: section_type,
         title,
         subtitle,
         params: { ...fields, size },
-        position: at + 1,
+        position: index + 1,
         isActive: is_active,
-        startsAt: dateOf(starts_at),
-        endsAt: dateOf(ends_at),
+        startsAt: toDate(starts_at),
+        endsAt: toDate(ends_at),
       })),
     );
     return ONLY;

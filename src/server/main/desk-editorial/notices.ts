@@ -3,9 +3,9 @@ import { clock } from "@/server/platform/clock";
 import { uuidv7 } from "@/server/platform/ids";
 import { notice } from "@/server/platform/schema/editorial";
 import { type NoticeForm, noticeShapes } from "@/shared/contract/main/staff/desk-editorial";
-import { dateOf, iso, spanFaults, type Thing } from "./thing";
+import { iso, spanFaults, type Thing, toDate } from "./thing";
 
-const formOf = (row: typeof notice.$inferSelect): NoticeForm => ({
+const toForm = (row: typeof notice.$inferSelect): NoticeForm => ({
   title: row.title,
   body: row.body,
   is_pinned: row.isPinned,
@@ -27,11 +27,11 @@ export const notices: Thing<NoticeForm> = {
       .from(notice)
       .orderBy(desc(notice.isPinned), desc(notice.publishedAt), desc(notice.id))
       .limit(500);
-    return rows.map((row) => ({ pk: row.id, form: formOf(row) }));
+    return rows.map((row) => ({ pk: row.id, form: toForm(row) }));
   },
   async read(tx, pk) {
     const [row] = await tx.select().from(notice).where(eq(notice.id, pk));
-    return row ? formOf(row) : null;
+    return row ? toForm(row) : null;
   },
   async write(tx, id, form) {
     const { is_pinned, is_active, starts_at, ends_at, ...rest } = form;
@@ -40,8 +40,8 @@ export const notices: Thing<NoticeForm> = {
       ...rest,
       isPinned: is_pinned,
       isActive: is_active,
-      publishedAt: dateOf(starts_at) ?? now,
-      endsAt: dateOf(ends_at),
+      publishedAt: toDate(starts_at) ?? now,
+      endsAt: toDate(ends_at),
       updatedAt: now,
     };
     const [row] = await tx

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import { deletePhotos, insertPhotos } from "@/server/commerce/photos/photos.repository";
-import { smallOf } from "@/server/commerce/photos/redraw-photo";
+import { shrink } from "@/server/commerce/photos/redraw-photo";
 import { redrawPhotos } from "@/server/commerce/photos/take-photos";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import type { Staff } from "@/server/platform/auth/policy";
@@ -22,7 +22,7 @@ export async function addEditorialPhoto(
   if (rights !== "true") throw invalidFields({ rights: copy.rights });
   const [drawn] = await redrawPhotos([photo]);
   if (!drawn) throw invalidFields({ photos: copy.noPhoto });
-  const small = await smallOf(drawn);
+  const small = await shrink(drawn);
   return transaction(db, async (tx) => {
     const [id = ""] = await insertPhotos(tx, me.id, [{ ...drawn, small }]);
     await tx.insert(editorialPhoto).values({ photoId: id, staffId: me.id, createdAt: clock.sqlNow() });
@@ -32,7 +32,7 @@ export async function addEditorialPhoto(
 }
 
 /** Marks a photo as used, so that it is never swept; false if it is not one of the desk's. */
-export async function keepEditorialPhoto(tx: Db, photoId: string): Promise<boolean> {
+export async function storeEditorialPhoto(tx: Db, photoId: string): Promise<boolean> {
   const updated = await tx
     .update(editorialPhoto)
     .set({ wasUsed: true })

@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { remoteSetting } from "@/server/platform/schema/home";
 import { type SettingForm, settingShapes } from "@/shared/contract/main/staff/desk-editorial";
-import { dateOf, iso, spanFaults, type Thing } from "./thing";
+import { iso, spanFaults, type Thing, toDate } from "./thing";
 
-const formOf = ({ name, value, isActive, startsAt, endsAt }: typeof remoteSetting.$inferSelect): SettingForm => ({
+const toForm = ({ name, value, isActive, startsAt, endsAt }: typeof remoteSetting.$inferSelect): SettingForm => ({
   setting: settingShapes.form.shape.setting.parse({ name, value }),
   is_active: isActive,
   starts_at: iso(startsAt),
@@ -19,14 +19,14 @@ export const settings: Thing<SettingForm> = {
   },
   async list(db) {
     const rows = await db.select().from(remoteSetting).orderBy(asc(remoteSetting.name), asc(remoteSetting.id));
-    return rows.map((row) => ({ pk: row.id, form: formOf(row) }));
+    return rows.map((row) => ({ pk: row.id, form: toForm(row) }));
   },
   async read(tx, pk) {
     const [row] = await tx.select().from(remoteSetting).where(eq(remoteSetting.id, pk));
-    return row ? formOf(row) : null;
+    return row ? toForm(row) : null;
   },
   async write(tx, id, { setting, is_active, starts_at, ends_at }) {
-    const set = { ...setting, isActive: is_active, startsAt: dateOf(starts_at), endsAt: dateOf(ends_at) };
+    const set = { ...setting, isActive: is_active, startsAt: toDate(starts_at), endsAt: toDate(ends_at) };
     const [row] = await tx
       .insert(remoteSetting)
       .values({ ...set, ...(id === null ? {} : { id }) })

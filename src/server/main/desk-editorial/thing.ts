@@ -9,7 +9,7 @@ import type { EditorialSubject } from "@/shared/contract/main/staff/desk-editori
 import { isSceneKind } from "@/shared/scene/scene-kinds";
 import { editorialCopy as copy } from "./copy";
 import { ownRoute } from "./own-route";
-import { keepEditorialPhoto } from "./photos";
+import { storeEditorialPhoto } from "./photos";
 
 /** A kind of content that the desk writes and families see. */
 export interface Thing<Form extends object> {
@@ -30,7 +30,7 @@ export interface Thing<Form extends object> {
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** The inverse of `iso`. */
-export const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+export const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Error for a period that ends before it begins, under the field's name; none if either end is open. */
 export const spanFaults = (
@@ -49,15 +49,15 @@ export async function checkLink(
 ): Promise<{ href: string; faults: FieldErrors }> {
   const found = ownRoute(text, env().APP_ORIGIN);
   const now = clock.now();
-  const starts = dateOf(startsAt) ?? now;
+  const starts = toDate(startsAt) ?? now;
   const firstShown = starts > now ? starts : now;
   if (!found) return { href: text, faults: { href: copy.foreign } };
-  const isGone = found.target !== null && !(await isThere(tx, found.target, firstShown));
-  return { href: found.href, faults: isGone ? { href: copy.missing } : {} };
+  const isMissing = found.target !== null && !(await isThere(tx, found.target, firstShown));
+  return { href: found.href, faults: isMissing ? { href: copy.missing } : {} };
 }
 
 /** Accepts a drawing that this version knows, or a photo that the desk uploaded; marks the photo as used. */
 export async function sceneFaults(tx: Db, { kind, seed, photo }: SceneKey): Promise<FieldErrors> {
   if (!isSceneKind(kind) || seed < 0) return { scene: copy.scene };
-  return photo && !(await keepEditorialPhoto(tx, photo.id)) ? { scene: copy.photo } : {};
+  return photo && !(await storeEditorialPhoto(tx, photo.id)) ? { scene: copy.photo } : {};
 }

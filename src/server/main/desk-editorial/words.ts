@@ -1,5 +1,5 @@
 import { asc, type SQL, sql } from "drizzle-orm";
-import { searchKeysOf } from "@/server/platform/catalog/search-keys";
+import { toSearchKeys } from "@/server/platform/catalog/search-keys";
 import type { Db } from "@/server/platform/db/types";
 import type { FieldErrors } from "@/server/platform/errors";
 import { keyword, pickedKeyword } from "@/server/platform/schema/home";
@@ -7,11 +7,11 @@ import { countFound, listedActivities } from "@/server/platform/search/count-fou
 import { type PickedWord, type WordsForm, wordsShapes } from "@/shared/contract/main/staff/desk-editorial";
 import { editorialCopy as copy } from "./copy";
 import { ONLY } from "./home";
-import { dateOf, iso, spanFaults, type Thing } from "./thing";
+import { iso, spanFaults, type Thing, toDate } from "./thing";
 
 const PLACES = ["recommended", "popular", "stay"] as const;
 
-async function formOf(db: Db): Promise<WordsForm> {
+async function findForm(db: Db): Promise<WordsForm> {
   const rows = await db.select().from(pickedKeyword).orderBy(asc(pickedKeyword.position), asc(pickedKeyword.id));
   const of = (place: keyof WordsForm): PickedWord[] =>
     rows
@@ -27,7 +27,7 @@ const countIn = (db: Db, text: string, place: keyof WordsForm): Promise<number> 
 const listedStays = (match: SQL): SQL => sql`select 1 from accommodation c where c.is_active and ${match}
   union all select 1 from stay_location c where ${match}`;
 
-async function faultsOf(tx: Db, place: keyof WordsForm, list: readonly PickedWord[]): Promise<FieldErrors> {
+async function findFaults(tx: Db, place: keyof WordsForm, list: readonly PickedWord[]): Promise<FieldErrors> {
   const faults: FieldErrors = {};
   for (const [at, word] of list.entries()) {
     Object.assign(faults, spanFaults(word, `${place}.${at}.ends_at`));
@@ -44,20 +44,20 @@ export const words: Thing<WordsForm> = {
   form: wordsShapes.form,
   async check(tx, form) {
     const faults: FieldErrors = {};
-    for (const place of PLACES) Object.assign(faults, await faultsOf(tx, place, form[place]));
+    for (const place of PLACES) Object.assign(faults, await findFaults(tx, place, form[place]));
     return { form, faults };
   },
-  list: async (db) => [{ pk: ONLY, form: await formOf(db) }],
-  read: formOf,
+  list: async (db) => [{ pk: ONLY, form: await findForm(db) }],
+  read: findForm,
   async write(tx, _, form) {
     await tx.delete(pickedKeyword);
     const rows = PLACES.flatMap((place) =>
-      form[place].map(({ text, starts_at, ends_at }, at) => ({
+      form[place].map(({ text, starts_at, ends_at }, index) => ({
         place,
         text,
-        position: at + 1,
-        startsAt: dateOf(starts_at),
-        endsAt: dateOf(ends_at),
+        position: index + 1,
+        startsAt: toDate(starts_at),
+        endsAt: toDate(ends_at),
       })),
     );
     if (rows.length > 0) await tx.insert(pickedKeyword).values(rows);
@@ -67,7 +67,7 @@ export const words: Thing<WordsForm> = {
       const contentCount = await countIn(tx, text, place);
       await tx
         .insert(keyword)
-        .values({ text, ...searchKeysOf([text]), kind: "program", contentCount })
+        .values({ text, ...toSearchKeys([text]), kind: "program", contentCount })
         .onConflictDoUpdate({ target: keyword.text, set: { contentCount } });
     }
     return ONLY;

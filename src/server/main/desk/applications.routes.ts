@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
   approveApplication,
-  deskApplicationOf,
   listApplications,
+  loadDeskApplication,
   returnApplication,
   revealApplication,
 } from "@/server/commerce/applications/decide";
@@ -29,7 +29,7 @@ export const deskApplicationRoutes: readonly Route[] = [
     method: "GET",
     path: "/desk/applications/:id/",
     summary: "입점 신청 하나",
-    handler: ({ db, user, params: { id } }) => deskApplicationOf(db, user, id),
+    handler: ({ db, user, params: { id } }) => loadDeskApplication(db, user, id),
   }),
   route({
     method: "POST",

@@ -11,7 +11,7 @@ export const moderationCopy = {
 
 type DecisionNews = { decision: ReviewDecision; hidPhotos: boolean; until: string | null; place: string };
 
-const titleOf = ({ decision, hidPhotos, place }: DecisionNews, whose: string): string => {
+const toTitle = ({ decision, hidPhotos, place }: DecisionNews, whose: string): string => {
   if (decision === "hide") return `${place}에 ${whose} 후기를 잠시 가렸어요.`;
   if (decision === "remove") return `${place}에 ${whose} 후기를 내렸어요.`;
   return hidPhotos ? `${place}에 ${whose} 후기의 사진을 바꾸어 보여요.` : `${place}에 ${whose} 후기가 다시 보여요.`;
@@ -19,7 +19,7 @@ const titleOf = ({ decision, hidPhotos, place }: DecisionNews, whose: string): s
 
 /** Inbox message to the writer of a review. */
 export const writerNews = (news: DecisionNews, reason: string) => ({
-  title: titleOf(news, "남긴"),
+  title: toTitle(news, "남긴"),
   body: [
     news.until && `늦어도 ${news.until}에는 다시 보이거나, 결정을 알려드려요.`,
     `이유: ${reason}`,
@@ -31,4 +31,4 @@ export const writerNews = (news: DecisionNews, reason: string) => ({
 
 /** Message to the venue staff of the reviewed place. */
 export const placeNews = (news: DecisionNews, link: string): string =>
-  [`[나들랑] ${titleOf(news, "달린")}`, `후기 보기 ${link}`].join("\n");
+  [`[나들랑] ${toTitle(news, "달린")}`, `후기 보기 ${link}`].join("\n");

@@ -4,7 +4,7 @@ import { retryIssue } from "@/server/commerce/desk/issue-asks";
 import { closeIssueByHand, listIssues } from "@/server/commerce/desk/issues";
 import { resendReceipt } from "@/server/commerce/desk/messages";
 import { findOrders, readOrder, revealContact } from "@/server/commerce/desk/orders";
-import { askRefund, decideRefund, quoteRefund } from "@/server/commerce/desk/refunds";
+import { decideRefund, quoteRefund, requestRefund } from "@/server/commerce/desk/refunds";
 import { agreeToChange, declineChange, undoByDesk } from "@/server/commerce/settlement/changes";
 import { confirmVenueStaff, findVenueStaff } from "@/server/commerce/staff/away";
 import { pkParam } from "@/server/platform/http/query-fields";
@@ -137,7 +137,7 @@ export const deskRoutes: readonly Route[] = [
     params: idParam,
     body: deskRefundBody,
     reply: deskRefundMade,
-    handler: ({ db, user, params, body }) => askRefund(db, user, params.id, body),
+    handler: ({ db, user, params, body }) => requestRefund(db, user, params.id, body),
   }),
   route({
     ...refundById,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { askGrant, decideGrant, listGifts } from "@/server/commerce/desk/grants";
-import { giveNumber, sendNumberCode } from "@/server/commerce/desk/member-number";
+import { decideGrant, listGifts, requestGrant } from "@/server/commerce/desk/grants";
+import { changeMemberNumber, sendNumberCode } from "@/server/commerce/desk/member-number";
 import { endMemberSessions, readMember, revealMember, setStanding } from "@/server/commerce/desk/members";
 import { resendMessage } from "@/server/commerce/desk/messages";
 import { pkParam } from "@/server/platform/http/query-fields";
@@ -75,7 +75,7 @@ export const deskMemberRoutes: readonly Route[] = [
     body: deskNumberBody,
     reply: z.null(),
     handler: ({ db, user, params: { id }, body, request }) =>
-      giveNumber(db, user, id, { ...body, address: request.clientAddress }),
+      changeMemberNumber(db, user, id, { ...body, address: request.clientAddress }),
   }),
   route({
     method: "GET",
@@ -96,7 +96,7 @@ export const deskMemberRoutes: readonly Route[] = [
     body: deskGrantBody,
     reply: deskGrantMade,
     handler: ({ db, user, params: { id }, body, request }) =>
-      askGrant(db, user, id, body, request.headers.get("idempotency-key")),
+      requestGrant(db, user, id, body, request.headers.get("idempotency-key")),
   }),
   route({
     ...grantById,

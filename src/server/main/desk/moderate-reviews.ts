@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { photoBytesOf } from "@/server/commerce/photos/photos.repository";
+import { loadPhotoBytes } from "@/server/commerce/photos/photos.repository";
 import { closeReports, type KeptReview, lockKept, moveKept, openReports } from "@/server/commerce/reviews/kept-reviews";
 import { isReview, SUBJECTS } from "@/server/commerce/reviews/review-rows";
 import { writeAudit } from "@/server/commerce/staff/audit";
@@ -15,8 +15,8 @@ import type { DeskReviewBody, DeskReviews } from "@/shared/contract/main/staff/d
 import { type ReviewRef, reviewRefText } from "@/shared/review/kinds";
 import { MOST_HIDDEN_DAYS } from "@/shared/review/moderation";
 import { moderationCopy as copy } from "./copy";
-import { hiddenSince, listReported, viewsOf } from "./reported-reviews";
-import { noteDecision } from "./review-news";
+import { hiddenSince, listReported, loadViews } from "./reported-reviews";
+import { recordDecision } from "./review-news";
 
 const DAY_MS = 86_400_000;
 
@@ -28,8 +28,8 @@ export async function decideReview(db: Db, me: Staff, ref: ReviewRef, ask: DeskR
   await transaction(db, async (tx) => {
     const before = await lockKept(tx, ref);
     if (!before) throw notFound();
-    await refuseOwnBusiness(tx, me, await concernOf(tx, before));
-    const [now] = await viewsOf(tx, [ref]);
+    await refuseOwnBusiness(tx, me, await findConcern(tx, before));
+    const [now] = await loadViews(tx, [ref]);
     if (now?.version !== ask.version) throw conflict("C_CHANGED", copy.changed);
     const hidden = await hidePhotos(tx, ref, ask.hidden_photos);
     const after = ask.decision === "hide" ? await hide(tx, before, ask.days) : await settle(tx, before, ask.decision);
@@ -43,7 +43,7 @@ export async function decideReview(db: Db, me: Staff, ref: ReviewRef, ask: DeskR
       reason: ask.reason,
     });
     if (before.state !== after.state || hidden.isChanged || ask.decision === "hide")
-      await noteDecision(tx, after, { decision: ask.decision, reason: ask.reason, hidPhotos: hidden.isChanged });
+      await recordDecision(tx, after, { decision: ask.decision, reason: ask.reason, hidPhotos: hidden.isChanged });
   });
   return listReported(db);
 }
@@ -67,7 +67,7 @@ async function settle(tx: Db, before: KeptReview, decision: "keep" | "remove"): 
 
 type Photo = { pk: number; photoId: string | null; isHidden: boolean };
 
-const photosOf = (db: Db, { pk }: ReviewRef): Promise<Photo[]> =>
+const loadPhotos = (db: Db, { pk }: ReviewRef): Promise<Photo[]> =>
   db
     .select({ pk: reviewPhoto.id, photoId: reviewPhoto.photoId, isHidden: sql<boolean>`hidden_at is not null` })
     .from(reviewPhoto)
@@ -75,10 +75,10 @@ const photosOf = (db: Db, { pk }: ReviewRef): Promise<Photo[]> =>
 
 /** Hides exactly these photos and shows the others. Throws 422 for a photo of another review. */
 async function hidePhotos(tx: Db, ref: ReviewRef, hiddenIds: readonly number[] | undefined) {
-  const photos = await photosOf(tx, ref);
+  const photos = await loadPhotos(tx, ref);
   if (hiddenIds === undefined)
-    return { all: photos.filter((one) => one.isHidden).map(({ pk }) => pk), isChanged: false };
-  if (hiddenIds.some((one) => !photos.some((photo) => photo.pk === one)))
+    return { all: photos.filter((photo) => photo.isHidden).map(({ pk }) => pk), isChanged: false };
+  if (hiddenIds.some((hiddenId) => !photos.some((photo) => photo.pk === hiddenId)))
     throw invalidFields({ hidden_photos: copy.choosePhotos });
   const changed = photos.filter(({ pk, isHidden }) => hiddenIds.includes(pk) !== isHidden);
   for (const { pk, isHidden } of changed)
@@ -94,7 +94,7 @@ async function hidePhotos(tx: Db, ref: ReviewRef, hiddenIds: readonly number[] |
 }
 
 /** The writer of a review, its reporters, and the venue. */
-async function concernOf(db: Db, ref: ReviewRef): Promise<Concern> {
+async function findConcern(db: Db, ref: ReviewRef): Promise<Concern> {
   const { table, key } = SUBJECTS[ref.kind];
   const [found] = await db
     .select({ writer: review.userId, venueId: table.venueId })
@@ -114,13 +114,13 @@ async function concernOf(db: Db, ref: ReviewRef): Promise<Concern> {
 /** Removed photos of a review (alone or with the review), for another decision. Audited. Throws 404. */
 export async function hiddenPhotos(db: Db, me: Staff, ref: ReviewRef, reason: string) {
   const isRemoved = (await db.$count(review, and(isReview(ref), eq(review.state, "removed")))) > 0;
-  const photos = (await photosOf(db, ref)).filter(({ isHidden }) => isHidden || isRemoved);
+  const photos = (await loadPhotos(db, ref)).filter(({ isHidden }) => isHidden || isRemoved);
   if (photos.length === 0) throw notFound();
   const act = { act: "review.see-photos", subject: "review", subjectRef: reviewRefText(ref), reason } as const;
-  await revealed(db, me, await concernOf(db, ref), act);
+  await revealed(db, me, await findConcern(db, ref), act);
   const found = [];
   for (const { pk, photoId } of photos) {
-    const bytes = photoId === null ? null : await photoBytesOf(db, photoId);
+    const bytes = photoId === null ? null : await loadPhotoBytes(db, photoId);
     if (bytes) found.push({ pk, webp: Buffer.from(bytes).toString("base64") });
   }
   return { photos: found };

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { isByPlace } from "@/server/commerce/reviews/kept-reviews";
 import { isReview, SUBJECTS } from "@/server/commerce/reviews/review-rows";
-import { auditOf } from "@/server/commerce/staff/audit";
+import { loadAudit } from "@/server/commerce/staff/audit";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { review, reviewPhoto, reviewReport } from "@/server/platform/schema/review";
@@ -16,7 +16,7 @@ import { photoPath } from "@/shared/scene/scene-picture";
 const SHOWN = 100;
 const DECIDED = 30;
 const DAY_MS = 86_400_000;
-const DECISIONS = REVIEW_DECISIONS.map((one) => `review.${one}`).join(",");
+const DECISIONS = REVIEW_DECISIONS.map((reviewDecision) => `review.${reviewDecision}`).join(",");
 
 type Hidden = { state: string; blockedAt: number | null; blockedUntil: number | null };
 
@@ -37,21 +37,21 @@ export async function listReported(db: Db): Promise<DeskReviews> {
     select subject_ref as ref from ${auditLog} where subject = 'review' and act = any (string_to_array(${DECISIONS}, ','))
     group by subject_ref order by max(id) desc limit ${DECIDED}`);
   const waits = new Set(waiting.map(reviewRefText));
-  const decided = rows.filter(({ ref }) => !waits.has(ref)).map(({ ref }) => refOf(ref));
-  return { waiting: await viewsOf(db, waiting), decided: await viewsOf(db, decided) };
+  const decided = rows.filter(({ ref }) => !waits.has(ref)).map(({ ref }) => readRef(ref));
+  return { waiting: await loadViews(db, waiting), decided: await loadViews(db, decided) };
 }
 
-const refOf = (text: string): ReviewRef => {
+const readRef = (text: string): ReviewRef => {
   const [kind, pk] = text.split(":");
   return { kind: kind === "stay" ? "stay" : "activity", pk: Number(pk) };
 };
 
 /** The desk's view of reviews, without those deleted by their writers. */
-export async function viewsOf(db: Db, refs: readonly ReviewRef[]): Promise<DeskReview[]> {
+export async function loadViews(db: Db, refs: readonly ReviewRef[]): Promise<DeskReview[]> {
   const views = [];
   for (const ref of refs) {
     const reported = await reportedRow(db, ref);
-    if (reported) views.push(await viewOf(db, ref, reported));
+    if (reported) views.push(await findView(db, ref, reported));
   }
   return views;
 }
@@ -75,7 +75,7 @@ async function reportedRow(db: Db, ref: ReviewRef) {
 
 type ReportedRow = NonNullable<Awaited<ReturnType<typeof reportedRow>>>;
 
-async function viewOf(db: Db, ref: ReviewRef, { row, photos, ...names }: ReportedRow): Promise<DeskReview> {
+async function findView(db: Db, ref: ReviewRef, { row, photos, ...names }: ReportedRow): Promise<DeskReview> {
   const reports = await db
     .select({
       reason: sql<string>`reason`,
@@ -122,14 +122,16 @@ async function viewOf(db: Db, ref: ReviewRef, { row, photos, ...names }: Reporte
       ...(notes ? { notes } : {}),
     })),
     reported_at: firsts[0] ?? null,
-    audit: await auditOf(db, "review", reviewRefText(ref)),
+    audit: await loadAudit(db, "review", reviewRefText(ref)),
   };
-  return { ...view, version: versionOf(view) };
+  return { ...view, version: toVersion(view) };
 }
 
 /** Hash of the facts that a decision is based on. A further report matters only if it adds a reason or a text. */
-function versionOf({ stars, text, state, photos, reports, audit }: Omit<DeskReview, "version">): string {
+function toVersion({ stars, text, state, photos, reports, audit }: Omit<DeskReview, "version">): string {
   const reasons = reports.map(({ reason, by_place, notes = [] }) => [reason, by_place, ...notes].join(" ")).sort();
-  const decided = audit.find(({ act }) => REVIEW_DECISIONS.some((one) => act === `review.${one}`));
+  const decided = audit.find(({ act }) =>
+    REVIEW_DECISIONS.some((reviewDecision) => act === `review.${reviewDecision}`),
+  );
   return hash("sha256", JSON.stringify([stars, text, state, photos, reasons, decided?.id]));
 }

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { listContents } from "@/server/main/contents/content-list";
-import { momentOf } from "@/server/main/contents/moment";
+import { toMoment } from "@/server/main/contents/moment";
 import { isLive } from "@/server/platform/db/is-live";
 import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
@@ -27,7 +27,7 @@ export const isOut = (now: Date) =>
 
 /** One page of play-news, newest first. */
 export async function listLabs(db: Db, { index, size, ...ask }: LabsAsk, now: Date): Promise<LabsPage> {
-  const where = and(isOut(now), ...conditionsOf(ask));
+  const where = and(isOut(now), ...selectConditions(ask));
   const rows = await db
     .select()
     .from(labsArticle)
@@ -35,17 +35,17 @@ export async function listLabs(db: Db, { index, size, ...ask }: LabsAsk, now: Da
     .orderBy(desc(labsArticle.publishedAt), desc(labsArticle.id))
     .limit(size)
     .offset(pageOffset(index, size));
-  return { play_news: rows.map(cardOf), total_count: await db.$count(labsArticle, where) };
+  return { play_news: rows.map(toCard), total_count: await db.$count(labsArticle, where) };
 }
 
-function conditionsOf({ childMonths, indoor, maxMinutes, material }: Omit<LabsAsk, "index" | "size">): SQL[] {
+function selectConditions({ childMonths, indoor, maxMinutes, material }: Omit<LabsAsk, "index" | "size">): SQL[] {
   const met: (SQL | undefined)[] = childMonths.map((months) =>
     and(lte(labsArticle.minMonths, months), gte(labsArticle.maxMonths, months)),
   );
   if (indoor) met.push(or(eq(labsArticle.indoor, indoor), eq(labsArticle.indoor, "both")));
   if (maxMinutes !== null) met.push(lte(labsArticle.minutes, maxMinutes));
   if (material) met.push(arrayContains(labsArticle.materials, [material]));
-  return met.filter((one) => one !== undefined);
+  return met.filter((item) => item !== undefined);
 }
 
 /** One article with the previous and next one, and matching activities. Throws 404. */
@@ -53,7 +53,7 @@ export async function labsDetail(
   db: Db,
   { id, userId, now }: { id: number; userId: string; now: Date },
 ): Promise<LabsDetail> {
-  const moment = momentOf(now);
+  const moment = toMoment(now);
   const [article] = await db
     .select()
     .from(labsArticle)
@@ -77,7 +77,7 @@ export async function labsDetail(
   const at = sql`(${publishedAt.toISOString()}::timestamptz, ${id}::int)`;
   const place = sql`(${labsArticle.publishedAt}, ${labsArticle.id})`;
   return {
-    ...cardOf(article),
+    ...toCard(article),
     steps,
     safety,
     variants,
@@ -101,7 +101,7 @@ async function neighbour(db: Db, where: SQL | undefined, order: SQL[]): Promise<
   return found ?? null;
 }
 
-const cardOf = (article: Article): LabsCard => ({
+const toCard = (article: Article): LabsCard => ({
   id: article.id,
   title: article.title,
   summary: article.summary,

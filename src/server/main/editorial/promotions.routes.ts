@@ -61,7 +61,7 @@ function listRoute(path: string, of: PromotionHost, summary: string): Route {
       const { index, size, section_type, fields } = query;
       const ask = { host: of, sectionType: section_type ?? null, index, size, now: clock.now() };
       const fieldNames = fields?.split(",").map((field) => field.trim());
-      return { events: (await listPromotions(db, ask)).map((one) => onlyFields(one, fieldNames)) };
+      return { events: (await listPromotions(db, ask)).map((promotion) => onlyFields(promotion, fieldNames)) };
     },
   });
 }

@@ -27,7 +27,7 @@ export async function listPromotions(
     .orderBy(asc(promotion.position), asc(promotion.id))
     .limit(ask.size)
     .offset(pageOffset(ask.index, ask.size));
-  return rows.map(promotionOf);
+  return rows.map(toPromotion);
 }
 
 /** Current popups in order; the browser shows one per visit. */
@@ -50,10 +50,10 @@ export async function promotionDetail(db: Db, id: number, now: Date): Promise<Pr
     .from(promotion)
     .where(and(eq(promotion.id, id), hasBegun(now)));
   if (!row) throw notFound();
-  return { ...promotionOf(row), body: row.body, href: row.href === null ? null : webLink(row.href), cta: row.cta };
+  return { ...toPromotion(row), body: row.body, href: row.href === null ? null : webLink(row.href), cta: row.cta };
 }
 
-const promotionOf = (row: Row): Promotion => ({
+const toPromotion = (row: Row): Promotion => ({
   id: row.id,
   section_type: row.sectionType,
   title: row.title,

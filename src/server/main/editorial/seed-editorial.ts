@@ -10,12 +10,14 @@ const DAY_MS = 86_400_000;
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /** The last month of age of a child who is `age` years old. */
-const lastMonthOf = (age: number): number => age * 12 + 11;
+const lastMonthAt = (age: number): number => age * 12 + 11;
 
 /** Seeds the demo's editorial content, unless the database has play-news already. */
 export async function seedEditorial(db: Db, now: Date): Promise<void> {
   if ((await db.$count(labsArticle)) > 0) return;
-  await db.insert(labsArticle).values(DEMO_LABS.map((one, at) => articleOf(one, at, before(now, 2 + at * 4))));
+  await db
+    .insert(labsArticle)
+    .values(DEMO_LABS.map((demoLab, index) => toArticle(demoLab, index, before(now, 2 + index * 4))));
   await db.insert(notice).values(
     DEMO_NOTICES.map(({ key, title, body, isPinned, daysAgo }) => {
       const at = before(now, daysAgo);
@@ -23,14 +25,14 @@ export async function seedEditorial(db: Db, now: Date): Promise<void> {
     }),
   );
   await db.insert(promotion).values(
-    DEMO_PROMOTIONS.map(({ section, scene, seed, days: [from, to], isPopup, ...one }, at) => ({
+    DEMO_PROMOTIONS.map(({ section, scene, seed, days: [from, to], isPopup, ...one }, index) => ({
       ...one,
       sectionType: section,
       scene: { kind: scene, seed },
       isPopup: isPopup ?? false,
       startsAt: before(now, -from),
       endsAt: to === null ? null : before(now, -to),
-      position: at + 1,
+      position: index + 1,
     })),
   );
   await seedThemes(db);
@@ -58,27 +60,27 @@ async function seedThemes(db: Db): Promise<void> {
     from labs_article a where h.section_type = 'labs' and h.params->>'news' = a.key`);
 }
 
-function articleOf(one: DemoLabs, at: number, publishedAt: Date) {
-  const [youngest, oldest] = one.ages;
+function toArticle(labs: DemoLabs, at: number, publishedAt: Date) {
+  const [youngest, oldest] = labs.ages;
   return {
-    key: one.key,
-    title: one.title,
-    summary: one.summary,
-    scene: { kind: one.scene, seed: at },
+    key: labs.key,
+    title: labs.title,
+    summary: labs.summary,
+    scene: { kind: labs.scene, seed: at },
     minMonths: youngest * 12,
-    maxMonths: lastMonthOf(oldest),
-    minutes: one.minutes,
-    indoor: one.indoor,
-    materials: one.materials,
-    steps: one.steps.map(([title, text], step) => ({
+    maxMonths: lastMonthAt(oldest),
+    minutes: labs.minutes,
+    indoor: labs.indoor,
+    materials: labs.materials,
+    steps: labs.steps.map(([title, text], step) => ({
       title,
       text,
-      scene: step === 0 ? { kind: one.scene, seed: at + 3 } : null,
-      alt: step === 0 ? `${one.title}: ${title}` : "",
+      scene: step === 0 ? { kind: labs.scene, seed: at + 3 } : null,
+      alt: step === 0 ? `${labs.title}: ${title}` : "",
     })),
-    safety: one.safety,
-    variants: one.variants.map(([from_age, to_age, text]) => ({ from_age, to_age, text })),
-    categoryId: CATEGORIES.find(({ slug }) => slug === one.category)?.pk ?? null,
+    safety: labs.safety,
+    variants: labs.variants.map(([from_age, to_age, text]) => ({ from_age, to_age, text })),
+    categoryId: CATEGORIES.find(({ slug }) => slug === labs.category)?.pk ?? null,
     publishedAt,
   };
 }

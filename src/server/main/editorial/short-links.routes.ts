@@ -39,7 +39,7 @@ export const shortLinkRoutes: readonly Route[] = [
     policy: "public",
     params: z.object({ code: z.string().regex(/^[0-9A-Za-z]{6,12}$/) }),
     reply: z.object({ type: z.enum(shortLinkTypes), pk: z.string() }),
-    handler: ({ params, db }) => targetOf(db, params.code),
+    handler: ({ params, db }) => loadTarget(db, params.code),
   }),
 ];
 
@@ -57,7 +57,7 @@ async function codeFor(db: Db, type: string, targetId: string): Promise<string> 
   return codeFor(db, type, targetId);
 }
 
-async function targetOf(db: Db, code: string) {
+async function loadTarget(db: Db, code: string) {
   const [found] = await db.select().from(shortLink).where(eq(shortLink.code, code));
   const type = shortLinkTypes.find((shortLinkType) => shortLinkType === found?.type);
   if (!found || !type) throw notFound();

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
-import { type Moment, momentOf } from "@/server/main/contents/moment";
+import { type CardRow, cardColumns, toCards } from "@/server/main/contents/content-cards";
+import { type Moment, toMoment } from "@/server/main/contents/moment";
 import { runningBanners } from "@/server/main/home/home-reads";
 import { clock } from "@/server/platform/clock";
 import { jsonRows, readValue } from "@/server/platform/db/one-row";
@@ -23,7 +23,7 @@ export const themeRoutes: readonly Route[] = [
     policy: "public",
     params: z.object({ id: rowNumber }),
     reply: themeInventory,
-    handler: ({ user, params, db }) => inventoryOf(db, params.id, user?.id ?? "", momentOf(clock.now())),
+    handler: ({ user, params, db }) => loadInventory(db, params.id, user?.id ?? "", toMoment(clock.now())),
   }),
   route({
     method: "GET",
@@ -39,7 +39,7 @@ export const themeRoutes: readonly Route[] = [
   }),
 ];
 
-async function inventoryOf(db: Db, id: number, user: string, moment: Moment): Promise<ThemeInventory> {
+async function loadInventory(db: Db, id: number, user: string, moment: Moment): Promise<ThemeInventory> {
   const [found] = await db.select().from(theme).where(eq(theme.id, id));
   if (!found) throw notFound();
   const cards = jsonRows<CardRow>(sql`select ${cardColumns} from (
@@ -47,5 +47,5 @@ async function inventoryOf(db: Db, id: number, user: string, moment: Moment): Pr
       join content c on c.id = picked.id
     where t.id = ${sql.placeholder("id")}::int and c.sale_state <> 'ended' order by picked.at) c`);
   const contents = await readValue(db, cards, { id, user, ...moment });
-  return { id, title: found.title, subtitle: found.subtitle, contents: cardsOf(contents) };
+  return { id, title: found.title, subtitle: found.subtitle, contents: toCards(contents) };
 }

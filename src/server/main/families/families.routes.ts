@@ -2,9 +2,9 @@ import { z } from "zod";
 import { closeInvite, inviteUntil, lookAtInvite, openInvite } from "@/server/commerce/families/invite";
 import { joinFamily } from "@/server/commerce/families/join";
 import { endMembership, shareChildren } from "@/server/commerce/families/leave";
-import { MAX_FAMILY, membershipOf, membersOf } from "@/server/commerce/families/members";
+import { findMembership, loadMembers, MAX_FAMILY } from "@/server/commerce/families/members";
 import { listFamilyReservations, readFamilyReservation } from "@/server/commerce/families/shared-reservations";
-import { childrenOf, childView } from "@/server/main/children/children.repository";
+import { childView, getChildren } from "@/server/main/children/children.repository";
 import { rangeQuery, readRange } from "@/server/main/reservations/reservation-range";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -25,10 +25,10 @@ import {
 
 /** A member's family: its parents, and the children that they share. */
 async function familyView(db: Db, userId: string): Promise<Family> {
-  const mine = await membershipOf(db, userId);
+  const mine = await findMembership(db, userId);
   if (!mine) return { members: [], invite_until: null, max_members: MAX_FAMILY };
   const members = await Promise.all(
-    (await membersOf(db, mine.groupId)).map(async ({ place, name }) => {
+    (await loadMembers(db, mine.groupId)).map(async ({ place, name }) => {
       const isMe = place.id === mine.id;
       return {
         id: place.id,
@@ -50,7 +50,7 @@ async function familyView(db: Db, userId: string): Promise<Family> {
 }
 
 async function sharedChildren(db: Db, userId: string): Promise<SharedChild[]> {
-  const rows = await childrenOf(db, userId);
+  const rows = await getChildren(db, userId);
   return rows.map(childView).map(({ child_name, child_birth }) => ({ child_name, child_birth }));
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
+import { type CardRow, cardColumns, toCards } from "@/server/main/contents/content-cards";
 import { kmFrom } from "@/server/main/contents/content-conditions";
 import { districtId } from "@/server/main/contents/content-query";
 import { contentWindow } from "@/server/main/contents/content-window";
@@ -66,7 +66,7 @@ type FavoritesAsk = {
 
 const $ = (name: string) => sql.placeholder(name);
 
-function orderOf(sort: FavoriteSort, centre: Point | null): SQL {
+function selectOrder(sort: FavoriteSort, centre: Point | null): SQL {
   if (sort === "price-asc") return sql`c.min_price, c.id desc`;
   if (sort === "distance-asc" && centre)
     return sql`${kmFrom(sql`${$("lat")}::float8`, sql`${$("lng")}::float8`)}, c.id desc`;
@@ -89,13 +89,13 @@ async function listFavorites(db: Db, ask: FavoritesAsk): Promise<ContentPage> {
     contents: jsonRows<HeartedRow>(sql`select ${cardColumns}, ${heartedPrices} from (
       select c.* from (select c.*, f.created_at as hearted_at from favorite f join content c on c.id = f.content_id
         where f.user_id = ${$("user")}::text) c
-      order by ${orderOf(sort, centre)} limit ${$("size")}::int offset ${$("offset")}::int) c`),
+      order by ${selectOrder(sort, centre)} limit ${$("size")}::int offset ${$("offset")}::int) c`),
   };
   const values = { user: userId, size, offset: pageOffset(index, size), ...moment, ...centre };
   const { contents, total } = await readRow(db, columns, values);
-  const cards = cardsOf(contents).map((card, at) => ({
+  const cards = toCards(contents).map((card, index) => ({
     ...card,
-    hearted_prices: contents[at]?.hearted_prices ?? undefined,
+    hearted_prices: contents[index]?.hearted_prices ?? undefined,
   }));
   return { contents: cards, total_count: total, total_is_floor: false, index, size };
 }

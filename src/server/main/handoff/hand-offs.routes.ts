@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endHandOff, handOffsOf, makeHandOff } from "@/server/commerce/handoff/hand-offs";
+import { endHandOff, loadHandOffs, makeHandOff } from "@/server/commerce/handoff/hand-offs";
 import { readHandOff } from "@/server/commerce/handoff/read-hand-off";
 import { env } from "@/server/platform/env";
 import { countingMisses } from "@/server/platform/http/rate-limit";
@@ -17,7 +17,7 @@ export const handOffRoutes: readonly Route[] = [
     summary: "이 예약을 맡긴 링크",
     reply: handOffList,
     handler: async ({ db, user, params }) => ({
-      hand_offs: await handOffsOf(db, { userId: user.id, orderId: params.id }),
+      hand_offs: await loadHandOffs(db, { userId: user.id, orderId: params.id }),
     }),
   }),
   route({
@@ -43,7 +43,7 @@ export const handOffRoutes: readonly Route[] = [
     handler: async ({ db, user, params }) => {
       const ask = { userId: user.id, orderId: params.id };
       await endHandOff(db, { ...ask, id: params.link });
-      return { hand_offs: await handOffsOf(db, ask) };
+      return { hand_offs: await loadHandOffs(db, ask) };
     },
   }),
   // The secret is in the body, so that it never appears in the URLs that logs and proxies record.

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
+import { type CardRow, cardColumns, toCards } from "@/server/main/contents/content-cards";
 import { listed } from "@/server/main/contents/content-conditions";
 import type { Moment } from "@/server/main/contents/moment";
 import { isLive } from "@/server/platform/db/is-live";
@@ -38,9 +38,9 @@ const PLAN: readonly Plan[] = [
 ];
 
 /** Home's built-in shelves, until the desk saves its own. */
-export const defaultSections: readonly HomeSection[] = PLAN.map(({ type, size, fields = {} }, at) => ({
+export const defaultSections: readonly HomeSection[] = PLAN.map(({ type, size, fields = {} }, index) => ({
   section_type: type,
-  index: at + 1,
+  index: index + 1,
   size,
   fields,
   title: homeText[type]?.title ?? "",
@@ -50,7 +50,7 @@ export const defaultSections: readonly HomeSection[] = PLAN.map(({ type, size, f
 const SECTION_SIZE = 10;
 
 /** Number of items on a shelf. */
-export const sizeOf = ({ params }: Pick<typeof homeSection.$inferSelect, "params">): number =>
+export const readSize = ({ params }: Pick<typeof homeSection.$inferSelect, "params">): number =>
   typeof params.size === "number" ? params.size : SECTION_SIZE;
 
 /** False while all contents arrived together, as after a first import: then nothing is newer than the rest. */
@@ -78,10 +78,10 @@ async function plannedSections(db: Db, now: Date): Promise<HomeSection[]> {
   if (rows.length === 0) return [...defaultSections];
   return rows
     .filter(({ isShown }) => isShown)
-    .map(({ row }, at) => ({
+    .map(({ row }, index) => ({
       section_type: row.sectionType,
-      index: at + 1,
-      size: sizeOf(row),
+      index: index + 1,
+      size: readSize(row),
       fields: row.params,
       title: row.title,
       subtitle: row.subtitle,
@@ -132,5 +132,5 @@ export async function rankedContents(
   const statement = prepared(db, inventory === ALL ? "rankings" : "rankings|category", build);
   const [row] = await statement.execute({ slug: inventory, size, user: userId, ...moment });
   if (!row?.known) throw notFound();
-  return row.contents.length < Math.min(FEWEST_RANKED, size) ? [] : cardsOf(row.contents);
+  return row.contents.length < Math.min(FEWEST_RANKED, size) ? [] : toCards(row.contents);
 }

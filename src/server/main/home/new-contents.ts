@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
+import { type CardRow, cardColumns, toCards } from "@/server/main/contents/content-cards";
 import { districtBounds, inDistrict, listed, type Values } from "@/server/main/contents/content-conditions";
-import { listSort, orderOf } from "@/server/main/contents/content-order";
+import { listSort, selectOrder } from "@/server/main/contents/content-order";
 import type { Moment } from "@/server/main/contents/moment";
 import { circleNames, innerCircles, SCOPES } from "@/server/main/districts/circles";
-import { knownDistrict } from "@/server/platform/catalog/known-district";
+import { findKnownDistrict } from "@/server/platform/catalog/known-district";
 import { countRows, jsonRows, readRow, readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import type { NewContents } from "@/shared/contract/main/discover";
@@ -24,13 +24,13 @@ const isNearestFirst = (sort: ContentSort): boolean => sort === "latest";
  * sorts circle by circle, any other order sorts all circles together. `reason` states the widest circle.
  */
 export async function newContents(db: Db, ask: Ask): Promise<NewContents> {
-  const district = await knownDistrict(db, ask.pk);
+  const district = await findKnownDistrict(db, ask.pk);
   const bounds = districtBounds(innerCircles(ask.pk));
   const widest = await widestCircle(db, bounds);
   const values = { ...bounds, ...ask.moment, user: ask.userId };
   const { contents, total } = await readRow(db, pageColumns(widest, ask), values);
   return {
-    contents: cardsOf(contents),
+    contents: toCards(contents),
     ...listTotal(total),
     index: ask.index,
     size: ask.size,
@@ -50,7 +50,7 @@ async function widestCircle(db: Db, bounds: Values): Promise<number> {
 }
 
 function pageColumns(widest: number, { sort, index, size }: Ask) {
-  const order = orderOf(listSort(sort, false));
+  const order = selectOrder(listSort(sort, false));
   const offset = pageOffset(index, size);
   const most = sql.raw(String(offset + size));
   const isLast = (at: number): boolean => at === SCOPES.length - 1;
@@ -64,7 +64,7 @@ function pageColumns(widest: number, { sort, index, size }: Ask) {
     return sql`(select c.*, ${sql.raw(String(at))} as circle from content c
       where ${sql.join(where, sql` and `)} order by ${order} limit ${most})`;
   };
-  const circles = SCOPES.slice(0, widest + 1).map((_, at) => circle(at));
+  const circles = SCOPES.slice(0, widest + 1).map((_, index) => circle(index));
   const counted = sql`select 1 from content c where ${listed} ${isLast(widest) ? sql`` : sql`and ${inDistrict(widest)}`}`;
   return {
     contents: jsonRows<CardRow>(sql`select ${cardColumns} from (

@@ -4,7 +4,7 @@ import { noSessionCookies, signedInCookies } from "@/server/commerce/members/ses
 import { exportMember } from "@/server/commerce/withdrawal/export-member";
 import { undoWithdrawal, withdraw } from "@/server/commerce/withdrawal/withdrawal";
 import { phoneTicketField } from "@/server/main/auth/fields";
-import { deviceName, signedInOf } from "@/server/main/auth/signed-in";
+import { deviceName, toSignedIn } from "@/server/main/auth/signed-in";
 import { clock } from "@/server/platform/clock";
 import { reply } from "@/server/platform/http/reply";
 import { type Route, route } from "@/server/platform/http/route";
@@ -26,7 +26,7 @@ export const accountRoutes: readonly Route[] = [
         ticket: body.phone_ticket,
         device: deviceName(request.headers),
       });
-      return reply(signedInOf(opened), { cookies: signedInCookies(opened) });
+      return reply(toSignedIn(opened), { cookies: signedInCookies(opened) });
     },
   }),
   route({
@@ -69,7 +69,7 @@ export const accountRoutes: readonly Route[] = [
         caller: user,
         device: deviceName(request.headers),
       });
-      return reply(signedInOf(opened), { cookies: signedInCookies(opened) });
+      return reply(toSignedIn(opened), { cookies: signedInCookies(opened) });
     },
   }),
 ];

@@ -2,7 +2,7 @@ import { finishRefund } from "@/server/commerce/cancel/finish-refund";
 import { applyMove, rateBeforeMove } from "@/server/commerce/moves/apply-move";
 import { movableUntil } from "@/server/commerce/moves/move-block";
 import { totalBack } from "@/server/commerce/moves/price-difference";
-import { findOrder, itemsOf, lockItems, lockOrder } from "@/server/commerce/order-rows/orders.repository";
+import { findOrder, loadItems, lockItems, lockOrder } from "@/server/commerce/order-rows/orders.repository";
 import type { Sale } from "@/server/main/reservations/activity-terms";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -12,9 +12,9 @@ import type { Refund } from "@/server/platform/schema/refund";
 import type { MoveBody, Moved, MoveOffer } from "@/shared/contract/main/booking/move";
 import { sumWon } from "@/shared/price/quote";
 import { blockText, moveCopy } from "./copy";
-import { findMoves, saleOf } from "./find-moves";
+import { findMoves, findOrderSale } from "./find-moves";
 import type { MoveSlot } from "./move-slots";
-import { peopleOf, snapshotOn } from "./order-ages";
+import { listPeople, snapshotOn } from "./order-ages";
 
 type Ask = {
   userId: string;
@@ -27,8 +27,8 @@ type Ask = {
 async function openOrder(db: Db, ask: Ask) {
   const order = await findOrder(db, ask);
   if (!order?.paidAt) throw notFound();
-  const items = await itemsOf(db, order.id);
-  return { order, items, sale: await saleOf(db, order, items) };
+  const items = await loadItems(db, order.id);
+  return { order, items, sale: await findOrderSale(db, order, items) };
 }
 
 /** Times that an order can move to now and the refund, or the reason against it. Throws 404. */
@@ -94,7 +94,7 @@ async function move(
   const back = totalBack(backs);
   if (back !== ask.refund) throw conflict("C_PRICE", moveCopy.priceChanged, { refund: back });
   const { date, startsAt, placed } = time;
-  const snapshot = snapshotOn(order, peopleOf(order), date);
+  const snapshot = snapshotOn(order, listPeople(order), date);
   const refund = await applyMove(tx, {
     order,
     items,

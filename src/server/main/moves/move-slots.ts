@@ -39,10 +39,10 @@ export async function moveSlots(db: Db, { contentId, items, now, cutoff }: Ask):
     const key = `${row.date} ${row.startsAt}`;
     times.set(key, [...(times.get(key) ?? []), row]);
   }
-  return [...times.values()].flatMap((slots) => timeOf(slots, { items, now, cutoff }) ?? []);
+  return [...times.values()].flatMap((slots) => toTime(slots, { items, now, cutoff }) ?? []);
 }
 
-function timeOf(slots: readonly Slot[], { items, now, cutoff }: Omit<Ask, "contentId">): MoveSlot | null {
+function toTime(slots: readonly Slot[], { items, now, cutoff }: Omit<Ask, "contentId">): MoveSlot | null {
   const [first] = slots;
   if (!first?.date || soldUntil(first.date, first.startsAt, cutoff) <= now.getTime()) return null;
   const placed = items.map((item) => ({
@@ -53,9 +53,9 @@ function timeOf(slots: readonly Slot[], { items, now, cutoff }: Omit<Ask, "conte
     placed.flatMap(({ item, row }) => (row ? [{ kind: "slot" as const, stockId: row.id, seats: item.seats }] : [])),
   );
   const used = slots.filter(({ id }) => lines.some(({ stockId }) => stockId === id));
-  const seatsOf = ({ capacity, held, sold }: Slot) => Math.max(0, capacity - held - sold);
+  const countSeats = ({ capacity, held, sold }: Slot) => Math.max(0, capacity - held - sold);
   const scarce = used.reduce<Slot | null>(
-    (least, row) => (least && seatsOf(least) <= seatsOf(row) ? least : row),
+    (least, row) => (least && countSeats(least) <= countSeats(row) ? least : row),
     null,
   );
   const rooms = lines.map(({ stockId, seats }) => {
@@ -65,7 +65,7 @@ function timeOf(slots: readonly Slot[], { items, now, cutoff }: Omit<Ask, "conte
   const to = placed.flatMap(({ item, row }) => (row ? [{ item, slotId: row.id }] : []));
   const left = Math.max(0, Math.min(...rooms));
   if (to.length !== items.length || scarce === null || left === 0) return null;
-  const seats = seatsOf(scarce);
+  const seats = countSeats(scarce);
   const isFew = isFewLeft(seats, scarce.capacity);
   return { slotId: first.id, date: first.date, startsAt: first.startsAt, placed: to, left, seats, isFew };
 }

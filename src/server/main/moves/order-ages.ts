@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Order } from "@/server/commerce/order-rows/orders.repository";
-import { type OrderSnapshot, snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { type OrderSnapshot, readSnapshot } from "@/server/commerce/order-rows/snapshot";
 import type { Option } from "@/server/main/reservations/activity-terms";
 import { childAges, peopleText } from "@/server/main/reservations/order-people";
 import { openField } from "@/server/platform/crypto/field";
@@ -14,7 +14,7 @@ const orderer = z.object({
 type OrderPeople = z.output<typeof orderer>["people"];
 
 /** People named in an order; empty if it stores no names. */
-export const peopleOf = ({ id, ordererEnc }: Order): OrderPeople =>
+export const listPeople = ({ id, ordererEnc }: Order): OrderPeople =>
   ordererEnc === null
     ? []
     : orderer.parse(JSON.parse(openField({ table: "orders", column: "orderer_enc", row: id }, ordererEnc))).people;
@@ -43,7 +43,7 @@ export function fitOn({ people, from, to, activity, options }: Ask): boolean {
 
 /** The order's snapshot with the people's ages on another day. */
 export function snapshotOn(order: Order, people: OrderPeople, date: string): OrderSnapshot {
-  const snapshot = snapshotOf(order);
+  const snapshot = readSnapshot(order);
   if (people.length === 0) return snapshot;
   const { years, months, areKnown } = childAges(people, date);
   return {

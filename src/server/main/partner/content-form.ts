@@ -39,12 +39,12 @@ export const EMPTY_FORM: ContentForm = {
 export type Row = typeof contentDraft.$inferSelect;
 
 /** The stored form, with defaults for fields that are newer than it. */
-export const formOf = ({ form }: Pick<Row, "form">): ContentForm => ({ ...EMPTY_FORM, ...form });
+export const toForm = ({ form }: Pick<Row, "form">): ContentForm => ({ ...EMPTY_FORM, ...form });
 
 /** The form that families see, with the names of its category and district; null before the first approval. */
-export async function approvedOf(db: Db, { approvedForm }: Row): Promise<VenueContent["approved"]> {
+export async function findApproved(db: Db, { approvedForm }: Row): Promise<VenueContent["approved"]> {
   if (approvedForm === null) return null;
-  const form = formOf({ form: approvedForm });
+  const form = toForm({ form: approvedForm });
   const [sub] = await db
     .select({ name: subCategory.name, category: category.name })
     .from(subCategory)

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { decideForm, noteDecided } from "@/server/commerce/approvals/approvals";
+import { decideForm, recordDecided } from "@/server/commerce/approvals/approvals";
 import { markApproved } from "@/server/commerce/photos/venue-photos";
 import { writeAudit } from "@/server/commerce/staff/audit";
 import { refuseOwnBusiness } from "@/server/commerce/staff/own-business";
@@ -13,7 +13,7 @@ import { accommodation } from "@/server/platform/schema/stay/stay";
 import { venue } from "@/server/platform/schema/venue";
 import type { DeskContents, VenueContent } from "@/shared/contract/main/staff/content";
 import type { Decision } from "@/shared/contract/main/staff/desk";
-import { entrancePhotos, formOf } from "./content-form";
+import { entrancePhotos, toForm } from "./content-form";
 import { readContentDraft } from "./contents";
 import { writeContent } from "./write-content";
 
@@ -59,7 +59,7 @@ export async function decideContent(db: Db, me: Staff, id: string, decision: Dec
     await decideForm(tx, { table: contentDraft, where: eq(contentDraft.id, id) }, decision);
     const [row] = await tx.select().from(contentDraft).where(eq(contentDraft.id, id));
     if (!row) throw notFound();
-    const approved = formOf(row);
+    const approved = toForm(row);
     if (reason === null) await markApproved(tx, [...approved.photos, ...entrancePhotos(approved)]);
     // Write the content row before it goes on sale: times refer to it. A new row is "ended", so no list shows it.
     if (reason === null && (row.publishedAt !== null || row.contentId === null)) {
@@ -67,7 +67,7 @@ export async function decideContent(db: Db, me: Staff, id: string, decision: Dec
       await tx.update(contentDraft).set({ contentId }).where(eq(contentDraft.id, id));
     }
     const path = `/partner/console/contents?id=${id}`;
-    await noteDecided(tx, { venueId: asked.venueId, name: approved.name, path, reason });
+    await recordDecided(tx, { venueId: asked.venueId, name: approved.name, path, reason });
     await writeAudit(tx, me, {
       act: reason === null ? "content.approve" : "content.return",
       subject: "content",

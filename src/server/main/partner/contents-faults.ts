@@ -41,8 +41,8 @@ export async function faultsIn(db: Db, form: ContentForm): Promise<FieldErrors> 
   if (unsafe) wrong.safety = unsafe;
   if (form.entrance.some(({ text, photo }) => text === "" || photo?.alt === "")) wrong.entrance = copy.entrance;
   const isKind = form.refund_rates.every(
-    (rate, at) =>
-      Number.isInteger(rate) && rate >= (form.refund_rates[at - 1] ?? 0) && rate <= (STANDARD_RATES[at] ?? 0),
+    (rate, index) =>
+      Number.isInteger(rate) && rate >= (form.refund_rates[index - 1] ?? 0) && rate <= (STANDARD_RATES[index] ?? 0),
   );
   if (!isKind) wrong.refund_rates = copy.refund;
   return wrong;

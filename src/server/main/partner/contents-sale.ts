@@ -9,7 +9,7 @@ import { content, slot } from "@/server/platform/schema/catalog";
 import { contentDraft } from "@/server/platform/schema/staff/content-draft";
 import type { SaleBody, VenueContent } from "@/shared/contract/main/staff/content";
 import { kstToday } from "@/shared/dates/kst";
-import { formOf } from "./content-form";
+import { toForm } from "./content-form";
 import { mine, readContentDraft } from "./contents";
 import { contentFormCopy as copy } from "./copy";
 import { writeContent } from "./write-content";
@@ -34,7 +34,7 @@ export async function publishContent(
     if (!row) throw notFound();
     if (row.approvedForm === null) throw refused(copy.notReady);
     if (!(await hasTimes(tx, row.contentId))) throw refused(copy.noTimes);
-    const approved = formOf({ form: row.approvedForm });
+    const approved = toForm({ form: row.approvedForm });
     const contentId = await writeContent(tx, row, approved, opensAt === null ? "on_sale" : "not_on_sale");
     await tx
       .update(content)

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, desc, eq, inArray, isNotNull, notExists, or, sql } from "drizzle-orm";
-import { keepForm, sendForm, withdrawForm } from "@/server/commerce/approvals/approvals";
+import { sendForm, storeForm, withdrawForm } from "@/server/commerce/approvals/approvals";
 import { venuePhotoCopy } from "@/server/commerce/photos/copy";
-import { arePhotosOf } from "@/server/commerce/photos/venue-photos";
-import { auditOf, changedParts, writeAudit } from "@/server/commerce/staff/audit";
-import { checkSeen, versionOf } from "@/server/commerce/staff/seen";
+import { ownsPhotos } from "@/server/commerce/photos/venue-photos";
+import { changedParts, loadAudit, writeAudit } from "@/server/commerce/staff/audit";
+import { checkSeen, toVersion } from "@/server/commerce/staff/seen";
 import type { Staff, VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -16,12 +16,12 @@ import { district } from "@/server/platform/schema/region";
 import { contentDraft } from "@/server/platform/schema/staff/content-draft";
 import { venue } from "@/server/platform/schema/venue";
 import type { ContentForm, NewContent, VenueContent, VenueContents } from "@/shared/contract/main/staff/content";
-import { approvedOf, EMPTY_FORM, entrancePhotos, formOf, type Row } from "./content-form";
+import { EMPTY_FORM, entrancePhotos, findApproved, type Row, toForm } from "./content-form";
 import { faultsIn } from "./contents-faults";
 import { contentFormCopy as copy } from "./copy";
 import { formOfContent } from "./write-content";
 
-const lineOf = (row: Row, saleState: string | null, opensAt: Date | null) => ({
+const toLine = (row: Row, saleState: string | null, opensAt: Date | null) => ({
   id: row.id,
   state: row.state,
   name: row.form.name,
@@ -61,7 +61,7 @@ export async function listContentDrafts(db: Db, { venueId }: Pick<VenueStaff, "v
       ),
     )
     .orderBy(asc(content.name));
-  return { contents: rows.map(({ row, saleState, opensAt }) => lineOf(row, saleState, opensAt)), places };
+  return { contents: rows.map(({ row, saleState, opensAt }) => toLine(row, saleState, opensAt)), places };
 }
 
 /** Begins a draft: empty, as a copy, or from one of the venue's published places. Throws 404, F000. */
@@ -107,7 +107,7 @@ async function firstForm(
   if (copyOf === null) return EMPTY_FORM;
   const [from] = await tx.select().from(contentDraft).where(mine(me, copyOf));
   if (!from) throw notFound();
-  const form = formOf(from);
+  const form = toForm(from);
   return { ...form, options: form.options.map((option) => ({ ...option, pk: null })) };
 }
 
@@ -146,16 +146,16 @@ export async function readContentDraft(db: Db, { venueId }: Pick<Staff, "venueId
   if (!found) throw notFound();
   const { row, saleState, opensAt } = found;
   return {
-    ...lineOf(row, saleState, opensAt),
-    form: formOf(row),
-    ...(venueId === null ? { approved: await approvedOf(db, row) } : {}),
-    version: versionOf(formOf(row)),
+    ...toLine(row, saleState, opensAt),
+    form: toForm(row),
+    ...(venueId === null ? { approved: await findApproved(db, row) } : {}),
+    version: toVersion(toForm(row)),
     category_name: found.subName && `${found.categoryName} › ${found.subName}`,
     district_name: found.district,
     return_reason: row.returnReason,
     submitted_at: row.submittedAt?.toISOString() ?? null,
     venue_name: found.venueName,
-    audit: await auditOf(db, "content", id),
+    audit: await loadAudit(db, "content", id),
   };
 }
 
@@ -171,13 +171,13 @@ export async function saveContentDraft(
   seen?: string,
 ): Promise<VenueContent> {
   await transaction(db, async (tx) => {
-    if (!(await arePhotosOf(tx, me, given.photos))) throw invalidFields({ photos: venuePhotoCopy.unknown });
-    if (!(await arePhotosOf(tx, me, entrancePhotos(given)))) throw invalidFields({ entrance: venuePhotoCopy.unknown });
+    if (!(await ownsPhotos(tx, me, given.photos))) throw invalidFields({ photos: venuePhotoCopy.unknown });
+    if (!(await ownsPhotos(tx, me, entrancePhotos(given)))) throw invalidFields({ entrance: venuePhotoCopy.unknown });
     const before = await lockForm(tx, me, id);
     const { cutoff_hours, cutoff_time } = before;
     const form = { cutoff_hours, cutoff_time, ...given };
     checkSeen(before, seen, form);
-    await keepForm(tx, { table: contentDraft, where: mine(me, id) }, form);
+    await storeForm(tx, { table: contentDraft, where: mine(me, id) }, form);
     if (!isDeepStrictEqual(before, form))
       await writeAudit(tx, me, {
         act: "content.save",
@@ -193,7 +193,7 @@ export async function saveContentDraft(
 async function lockForm(tx: Db, me: VenueStaff, id: string): Promise<ContentForm> {
   const [row] = await tx.select().from(contentDraft).where(mine(me, id)).for("no key update");
   if (!row) throw notFound();
-  return formOf(row);
+  return toForm(row);
 }
 
 /** Submits a complete draft to the desk. Throws 404, 422, F000, C_CHANGED. */

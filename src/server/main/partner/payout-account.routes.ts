@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { askAccount } from "@/server/commerce/settlement/ask-change";
+import { requestAccount } from "@/server/commerce/settlement/ask-change";
 import { undoByOwner, withdrawChange } from "@/server/commerce/settlement/changes";
-import { venueAccountOf } from "@/server/commerce/settlement/read-changes";
+import { findVenueAccount } from "@/server/commerce/settlement/read-changes";
 import { type Route, route } from "@/server/platform/http/route";
 import { accountAsk, partnerAccount } from "@/shared/contract/main/staff/account";
 
@@ -16,7 +16,7 @@ export const payoutAccountRoutes: readonly Route[] = [
     method: "GET",
     path: "/partner/account/",
     summary: "정산 계좌",
-    handler: ({ db, user }) => venueAccountOf(db, user),
+    handler: ({ db, user }) => findVenueAccount(db, user),
   }),
   route({
     ...account,
@@ -25,7 +25,7 @@ export const payoutAccountRoutes: readonly Route[] = [
     summary: "정산 계좌 바꾸기 요청",
     limit: "write",
     body: accountAsk,
-    handler: ({ db, user, body }) => askAccount(db, user, body),
+    handler: ({ db, user, body }) => requestAccount(db, user, body),
   }),
   route({
     ...account,

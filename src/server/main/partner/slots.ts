@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, min, notExists, type SQL, sql } from "drizzle-orm";
 import { parkFreed } from "@/server/commerce/holds/park-freed";
 import { writeAudit } from "@/server/commerce/staff/audit";
-import { checkAllSeen, versionOf } from "@/server/commerce/staff/seen";
+import { checkAllSeen, toVersion } from "@/server/commerce/staff/seen";
 import { writeSlots } from "@/server/main/catalog/write-slots";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
@@ -22,7 +22,7 @@ const MOST_DAYS = 366;
 /** Days per page: a venue that is open all day has thousands of times a year. */
 const PAGE_DAYS = 62;
 
-async function contentOf(db: Db, { venueId }: Pick<VenueStaff, "venueId">, id: string): Promise<number> {
+async function findContent(db: Db, { venueId }: Pick<VenueStaff, "venueId">, id: string): Promise<number> {
   const [row] = await db
     .select({ contentId: contentDraft.contentId })
     .from(contentDraft)
@@ -38,7 +38,7 @@ export async function listVenueSlots(
   id: string,
   from: PlainDate | undefined,
 ): Promise<VenueSlots> {
-  const contentId = await contentOf(db, me, id);
+  const contentId = await findContent(db, me, id);
   const today = kstToday(clock.now());
   const first = (await nextDay(db, contentId, from !== undefined && from > today ? from : today)) ?? today;
   const end = addDays(first, PAGE_DAYS);
@@ -48,7 +48,11 @@ export async function listVenueSlots(
     .where(and(isOf(contentId), gte(slot.date, first), lt(slot.date, end)))
     .orderBy(asc(slot.date), asc(slot.startsAt));
   return {
-    slots: rows.map((row) => ({ ...settingsOf(row), taken: row.held + row.sold, version: versionOf(settingsOf(row)) })),
+    slots: rows.map((row) => ({
+      ...readSettings(row),
+      taken: row.held + row.sold,
+      version: toVersion(readSettings(row)),
+    })),
     next: await nextDay(db, contentId, end),
   };
 }
@@ -67,7 +71,7 @@ async function nextDay(db: Db, contentId: number, from: PlainDate): Promise<Plai
 type Slot = typeof slot.$inferSelect;
 
 /** The settings of a time that the venue controls. */
-const settingsOf = ({ id, date, startsAt, endsAt, capacity, onSite, isCalm, isClosed }: Slot) => ({
+const readSettings = ({ id, date, startsAt, endsAt, capacity, onSite, isCalm, isClosed }: Slot) => ({
   pk: id,
   date: date ?? "",
   starts_at: startsAt,
@@ -78,10 +82,10 @@ const settingsOf = ({ id, date, startsAt, endsAt, capacity, onSite, isCalm, isCl
   is_closed: isClosed,
 });
 
-function daysOf({ from, to, weekdays, on_holidays: onHolidays, except }: SlotsPlan): PlainDate[] {
+function listDays({ from, to, weekdays, on_holidays: onHolidays, except }: SlotsPlan): PlainDate[] {
   const length = daysBetween(from, to) + 1;
   if (length < 1 || length > MOST_DAYS || from < kstToday(clock.now())) throw invalidFields({ to: copy.timesRange });
-  const days = Array.from({ length }, (_, at) => addDays(from, at)).filter(
+  const days = Array.from({ length }, (_, index) => addDays(from, index)).filter(
     (date) => weekdays.includes(weekday(date)) && (onHolidays || !isHoliday(date)) && !except.includes(date),
   );
   if (days.length === 0) throw invalidFields({ weekdays: copy.timesNone });
@@ -93,10 +97,10 @@ function daysOf({ from, to, weekdays, on_holidays: onHolidays, except }: SlotsPl
  * held than the plan allows stay unchanged and are listed. Throws 404, 422, C_CHANGED.
  */
 export async function planSlots(db: Db, me: VenueStaff, id: string, plan: SlotsPlan): Promise<SlotsOutcome> {
-  const contentId = await contentOf(db, me, id);
+  const contentId = await findContent(db, me, id);
   if (plan.ends_at <= plan.starts_at) throw invalidFields({ ends_at: copy.timesOrder });
   if (plan.on_site > plan.capacity) throw invalidFields({ on_site: copy.onSite });
-  const days = daysOf(plan);
+  const days = listDays(plan);
   return transaction(db, async (tx) => {
     const rows = await lockedSlots(
       tx,
@@ -104,9 +108,9 @@ export async function planSlots(db: Db, me: VenueStaff, id: string, plan: SlotsP
       and(eq(slot.startsAt, plan.starts_at), gte(slot.date, plan.from), lte(slot.date, plan.to)),
     );
     const standing = rows.filter(({ date }) => date !== null && days.includes(date));
-    checkAllSeen(standing.map(settingsOf), plan.seen);
+    checkAllSeen(standing.map(readSettings), plan.seen);
     const fresh = plan.capacity === 0 ? [] : days.filter((day) => !standing.some(({ date }) => date === day));
-    const { outcome, apply } = effectOf(standing, plan, fresh.length);
+    const { outcome, apply } = findEffect(standing, plan, fresh.length);
     if (!plan.is_sure) return outcome;
     await claimContent(tx, contentId, me.venueId);
     await apply(tx, { endsAt: plan.ends_at });
@@ -135,19 +139,19 @@ const writeTimes = (tx: Db, me: VenueStaff, id: string, standing: readonly Slot[
     subject: "content",
     subjectRef: id,
     // Compact, because a plan can cover every day of a year.
-    before: { times: standing.map((one) => `${one.date} ${one.startsAt} ${one.capacity}+${one.onSite}`) },
+    before: { times: standing.map((item) => `${item.date} ${item.startsAt} ${item.capacity}+${item.onSite}`) },
     after,
   });
 
 /** Like `planSlots`, for chosen times. Throws 404 (also for another content's time), 422, C_CHANGED. */
 export async function changeSlots(db: Db, me: VenueStaff, id: string, change: SlotsChange): Promise<SlotsOutcome> {
-  const contentId = await contentOf(db, me, id);
+  const contentId = await findContent(db, me, id);
   if (change.on_site > change.capacity) throw invalidFields({ on_site: copy.onSite });
   return transaction(db, async (tx) => {
     const rows = await lockedSlots(tx, contentId, inArray(slot.id, change.slots));
     if (rows.length !== new Set(change.slots).size) throw notFound();
-    checkAllSeen(rows.map(settingsOf), change.seen);
-    const { outcome, apply } = effectOf(rows, change, 0);
+    checkAllSeen(rows.map(readSettings), change.seen);
+    const { outcome, apply } = findEffect(rows, change, 0);
     if (!change.is_sure) return outcome;
     await claimContent(tx, contentId, me.venueId);
     await apply(tx, {});
@@ -169,20 +173,20 @@ const lockedSlots = (tx: Db, contentId: number, which: SQL | undefined) =>
 type Seats = Pick<SlotsPlan, "capacity" | "on_site" | "is_calm">;
 
 /** Returns the outcome of new seat settings on existing times, and `apply`, which writes them. */
-function effectOf(standing: readonly Slot[], seats: Seats, added: number) {
+function findEffect(standing: readonly Slot[], seats: Seats, added: number) {
   const { capacity, on_site: onSite, is_calm: isCalm } = seats;
   const online = capacity - onSite;
   const blocked = standing.filter(({ held, sold }) => held + sold > online);
-  const free = standing.filter((one) => !blocked.includes(one)).map(({ id }) => id);
+  const free = standing.filter((item) => !blocked.includes(item)).map(({ id }) => id);
   const outcome: SlotsOutcome = {
     added,
     changed: capacity === 0 ? 0 : free.length,
     removed: capacity === 0 ? free.length : 0,
-    blocked: blocked.map((one) => ({
-      date: one.date ?? "",
-      starts_at: one.startsAt,
-      sold: one.held + one.sold,
-      capacity: one.capacity,
+    blocked: blocked.map((item) => ({
+      date: item.date ?? "",
+      starts_at: item.startsAt,
+      sold: item.held + item.sold,
+      capacity: item.capacity,
     })),
   };
   const apply = async (tx: Db, also: { endsAt?: string }): Promise<void> => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readTold, toldOn } from "@/server/commerce/allergies/told-allergies";
-import { closeSlot, closingsOf, previewClosing, reopenSlot } from "@/server/commerce/venue/close-slot";
+import { closeSlot, loadClosings, previewClosing, reopenSlot } from "@/server/commerce/venue/close-slot";
 import { putStepsAway, readFirstSteps } from "@/server/commerce/venue/first-steps";
 import { recordScans } from "@/server/commerce/venue/record-scans";
 import { venueDay as readVenueDay } from "@/server/commerce/venue/venue-day";
@@ -75,7 +75,7 @@ export const venueRoutes: readonly Route[] = [
       const day = await readVenueDay(db, user.venueId, date);
       if (user.role === "gate") return day;
       const told = await toldOn(db, user.venueId, date);
-      return { ...day, allergies_told: told.length, closings: await closingsOf(db, day.slots) };
+      return { ...day, allergies_told: told.length, closings: await loadClosings(db, day.slots) };
     },
   }),
   route({

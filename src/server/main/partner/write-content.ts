@@ -62,10 +62,10 @@ export async function writeContent(
     subCategoryId: form.sub_category_pk ?? 0,
     ...(form.point ?? { lat: saved?.lat, lng: saved?.lng }),
   };
-  const textOf = await activityText(tx, [source]);
+  const toText = await activityText(tx, [source]);
   const values = {
     ...source,
-    ...textOf(source),
+    ...toText(source),
     photos: form.photos,
     summary: form.summary,
     description: form.description,
@@ -175,7 +175,7 @@ async function writeOptions(
 }
 
 async function savePolicy(tx: Db, id: string, { refund_rates: rates }: ContentForm): Promise<number> {
-  const steps: RefundStep[] = REFUND_DAYS.map((days_before, at) => ({ days_before, rate: rates[at] ?? 0 }));
+  const steps: RefundStep[] = REFUND_DAYS.map((days_before, index) => ({ days_before, rate: rates[index] ?? 0 }));
   const values = { key: `content:${id}`, name: "판매자 환불 규정", standard: "show" as const, steps };
   const [saved] = await tx
     .insert(refundPolicy)
@@ -185,7 +185,7 @@ async function savePolicy(tx: Db, id: string, { refund_rates: rates }: ContentFo
   return saved?.id ?? 0;
 }
 
-const knownOf = (names: readonly string[]): Facility[] => facilities.filter((one) => names.includes(one));
+const pickKnown = (names: readonly string[]): Facility[] => facilities.filter((facility) => names.includes(facility));
 
 /** The form for an already published place; null if it is not this venue's. */
 export async function formOfContent(tx: Db, contentId: number, venueId: number): Promise<ContentForm | null> {
@@ -201,8 +201,8 @@ export async function formOfContent(tx: Db, contentId: number, venueId: number):
     .from(contentOption)
     .where(and(eq(contentOption.contentId, contentId), eq(contentOption.isActive, true)))
     .orderBy(contentOption.priority);
-  const rates = REFUND_DAYS.map((days, at) =>
-    Math.min(steps.length > 0 ? rateAt(steps, days) : 100, STANDARD_RATES[at] ?? 0),
+  const rates = REFUND_DAYS.map((days, index) =>
+    Math.min(steps.length > 0 ? rateAt(steps, days) : 100, STANDARD_RATES[index] ?? 0),
   );
   return {
     name: row.name,
@@ -220,8 +220,8 @@ export async function formOfContent(tx: Db, contentId: number, venueId: number):
     max_months: row.maxMonths,
     guardian_under_months: row.guardianUnderMonths,
     min_height_cm: row.minHeightCm,
-    facilities_yes: knownOf(row.facilitiesYes),
-    facilities_no: knownOf(row.facilitiesNo),
+    facilities_yes: pickKnown(row.facilitiesYes),
+    facilities_no: pickKnown(row.facilitiesNo),
     papers: row.papers.map(({ name }) => name),
     cautions: row.cautions,
     allergens: row.allergens === null ? null : row.allergens.filter(isAllergen),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { redeemPointCode } from "@/server/commerce/coupons/codes";
-import { contractsOf } from "@/server/commerce/partner-points/partner-points";
+import { loadContracts } from "@/server/commerce/partner-points/partner-points";
 import { expiringLots, pointEntries, pointSummary as readSummary } from "@/server/commerce/points/read-points";
 import { reply } from "@/server/platform/http/reply";
 import { type Route, route } from "@/server/platform/http/route";
@@ -65,13 +65,13 @@ export const pointRoutes: readonly Route[] = [
     versions: ["2"],
     reply: partnerPoints,
     handler: async ({ user, db }) => ({
-      contracts: (await contractsOf(db, user.id)).map((one) => ({
-        contract_number: one.contractNumber,
-        usable: one.usable,
-        method: one.method,
-        name: one.name,
-        balance: one.spendable,
-        unusable_reason: one.unusableReason,
+      contracts: (await loadContracts(db, user.id)).map((contract) => ({
+        contract_number: contract.contractNumber,
+        usable: contract.usable,
+        method: contract.method,
+        name: contract.name,
+        balance: contract.spendable,
+        unusable_reason: contract.unusableReason,
       })),
     }),
   }),

@@ -1,6 +1,6 @@
 import { asc, eq, isNull } from "drizzle-orm";
-import { noteAnswered } from "@/server/commerce/questions/question-news";
-import { answerColumns, askedOf } from "@/server/commerce/questions/question-words";
+import { recordAnswered } from "@/server/commerce/questions/question-news";
+import { answerColumns, readRequestBody } from "@/server/commerce/questions/question-words";
 import { clock } from "@/server/platform/clock";
 import type { Command } from "@/server/platform/db/command-socket";
 import { transaction } from "@/server/platform/db/transaction";
@@ -33,7 +33,7 @@ export async function tendQuestions(db: Db, args: readonly string[], print: (lin
       .update(contentQuestion)
       .set({ ...answerColumns(found, answer), answeredAt: clock.now() })
       .where(eq(contentQuestion.id, id));
-    await noteAnswered(tx, id);
+    await recordAnswered(tx, id);
     return true;
   });
   print(isDone ? "답을 올렸어요." : "그런 질문이 없어요.");
@@ -50,7 +50,7 @@ async function printOpen(db: Db, print: (line: string) => void): Promise<number>
     .limit(SHOWN);
   for (const { question, name } of rows) {
     const day = recordDateText(kstToday(question.createdAt));
-    print(`${question.id}  ${day}  ${name}\n    ${askedOf(question)}`);
+    print(`${question.id}  ${day}  ${name}\n    ${readRequestBody(question)}`);
   }
   print(rows.length === 0 ? "답을 기다리는 질문이 없어요." : `답을 기다리는 질문 ${rows.length}개`);
   return 0;

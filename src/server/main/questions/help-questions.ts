@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { findOrder, ordersById } from "@/server/commerce/order-rows/orders.repository";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
-import { noteAsked } from "@/server/commerce/questions/question-news";
-import { answerOf, askedColumns, askedOf, sealContact } from "@/server/commerce/questions/question-words";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
+import { recordAsked } from "@/server/commerce/questions/question-news";
+import { askedColumns, readAnswer, readRequestBody, sealContact } from "@/server/commerce/questions/question-words";
 import type { User } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -25,12 +25,12 @@ const SHOWN = 50;
 const receiptNumber = (): string => `Q-${[...randomBytes(8)].map((byte) => LETTERS[byte % LETTERS.length]).join("")}`;
 
 /** Returns the digits of a mobile number or an email address; null for anything else. */
-const contactOf = (text: string): string | null => normalPhone(text) ?? (isMailAddress(text) ? text.trim() : null);
+const readContact = (text: string): string | null => normalPhone(text) ?? (isMailAddress(text) ? text.trim() : null);
 
 /** Sends a question to the service desk. Throws 422, and F000 when the member has too many open questions. */
 export async function askHelp(db: Db, user: User, body: HelpQuestionBody): Promise<HelpAsked> {
   if (hasRrn(body.text)) throw invalidFields({ text: "주민등록번호는 쓸 수 없어요. 지우고 다시 보내 주세요." });
-  const contact = user.isMember ? null : contactOf(body.contact ?? "");
+  const contact = user.isMember ? null : readContact(body.contact ?? "");
   if (!user.isMember && contact === null)
     throw invalidFields({ contact: "답을 받을 휴대폰 번호나 이메일을 적어 주세요." });
   const createdAt = clock.now();
@@ -50,7 +50,7 @@ export async function askHelp(db: Db, user: User, body: HelpQuestionBody): Promi
       orderId: order?.id ?? null,
       createdAt,
     });
-    await noteAsked(tx, which.id);
+    await recordAsked(tx, which.id);
   });
   return { number, answer_by: new Date(helpAnswerBy(createdAt.getTime())).toISOString() };
 }
@@ -81,10 +81,10 @@ export async function listOwnHelp(db: Db, userId: string): Promise<HelpQuestions
   );
   return {
     questions: rows.map((row) => {
-      const answer = answerOf(row);
+      const answer = readAnswer(row);
       return {
         number: row.number ?? "",
-        text: askedOf(row),
+        text: readRequestBody(row),
         order_name: row.orderId === null ? null : (names.get(row.orderId) ?? null),
         created_at: row.createdAt.toISOString(),
         answer_by: new Date(helpAnswerBy(row.createdAt.getTime())).toISOString(),
@@ -99,5 +99,5 @@ export async function listOwnHelp(db: Db, userId: string): Promise<HelpQuestions
 
 async function orderNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const orders = ids.length === 0 ? [] : await ordersById(db, [...new Set(ids)]);
-  return new Map(orders.map((order) => [order.id, snapshotOf(order).content.name]));
+  return new Map(orders.map((order) => [order.id, readSnapshot(order).content.name]));
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { noteAsked } from "@/server/commerce/questions/question-news";
-import { answerOf, askedColumns, askedOf } from "@/server/commerce/questions/question-words";
+import { recordAsked } from "@/server/commerce/questions/question-news";
+import { askedColumns, readAnswer, readRequestBody } from "@/server/commerce/questions/question-words";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
@@ -16,16 +16,16 @@ import { pageOffset } from "@/shared/paging/page";
 
 type Row = typeof contentQuestion.$inferSelect;
 
-const viewOf = (row: Row, userId: string | null): Question => {
+const toView = (row: Row, userId: string | null): Question => {
   const isMine = userId !== null && row.userId === userId;
   const isOpen = !row.isPrivate || isMine;
-  const answer = isOpen ? answerOf(row) : null;
+  const answer = isOpen ? readAnswer(row) : null;
   return {
     id: row.id,
     author_name: isOpen ? row.authorName : "",
     is_private: row.isPrivate,
     is_mine: isMine,
-    text: isOpen ? askedOf(row) : null,
+    text: isOpen ? readRequestBody(row) : null,
     created_at: row.createdAt.toISOString(),
     is_answered: row.answer !== null,
     answer:
@@ -49,7 +49,7 @@ export async function listQuestions(
     .orderBy(desc(contentQuestion.createdAt), desc(contentQuestion.id))
     .limit(size)
     .offset(pageOffset(index, size));
-  return { questions: rows.map((row) => viewOf(row, userId)), total_count: await db.$count(contentQuestion, of) };
+  return { questions: rows.map((row) => toView(row, userId)), total_count: await db.$count(contentQuestion, of) };
 }
 
 /** Stores a question. Throws 404 for an unknown content, 422 for a resident number, F000 with too many open ones. */
@@ -83,8 +83,8 @@ export async function askQuestion(
       })
       .returning();
     if (!row) throw new Error("an insert without a row");
-    await noteAsked(tx, row.id);
-    return viewOf(row, userId);
+    await recordAsked(tx, row.id);
+    return toView(row, userId);
   });
 }
 

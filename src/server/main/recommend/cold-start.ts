@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type CardRow, cardColumns, cardsOf } from "@/server/main/contents/content-cards";
+import { type CardRow, cardColumns, toCards } from "@/server/main/contents/content-cards";
 import { districtBounds, inDistrict } from "@/server/main/contents/content-conditions";
-import { orderOf } from "@/server/main/contents/content-order";
+import { selectOrder } from "@/server/main/contents/content-order";
 import type { Moment } from "@/server/main/contents/moment";
 import { circleNames, innerCircles, SCOPES } from "@/server/main/districts/circles";
-import { knownDistrict } from "@/server/platform/catalog/known-district";
+import { findKnownDistrict } from "@/server/platform/catalog/known-district";
 import { jsonRows, readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import type { ColdStart } from "@/shared/contract/main/discover";
@@ -30,20 +30,24 @@ export async function coldStart(
   db: Db,
   ask: Ages & { districtId: number; userId: string; likes: ReadonlySet<number>; moment: Moment },
 ): Promise<ColdStart> {
-  const facts = (await knownDistrict(db, ask.districtId)) ?? (await knownDistrict(db, coldStartDefaults.district_id));
+  const facts =
+    (await findKnownDistrict(db, ask.districtId)) ?? (await findKnownDistrict(db, coldStartDefaults.district_id));
   const pk = facts?.pk ?? coldStartDefaults.district_id;
   const fitting = await circles(db, { ...ask, pk, isAnyAge: false });
   const rows = likedFirst(fitting.length > 0 ? fitting : await circles(db, { ...ask, pk, isAnyAge: true }), ask.likes);
   const names = circleNames(pk, facts?.fullName ?? "");
-  const reasonOf = (circle: number): string =>
+  const findReason = (circle: number): string =>
     fitting.length > 0 ? coldStartReason(ask, names[circle] ?? null) : anyAgeReason;
   return {
     age: ask.age,
     ...(ask.ageTo > ask.age ? { age_to: ask.ageTo } : {}),
     district: { pk, name: facts?.name ?? "" },
     fits: fitting.length > 0,
-    scope: scopeOf(rows.length, rows.at(-1)?.circle),
-    contents: cardsOf(rows).map((card, at) => ({ ...card, reason: reasonOf(rows[at]?.circle ?? SCOPES.length - 1) })),
+    scope: toScope(rows.length, rows.at(-1)?.circle),
+    contents: toCards(rows).map((card, index) => ({
+      ...card,
+      reason: findReason(rows[index]?.circle ?? SCOPES.length - 1),
+    })),
   };
 }
 
@@ -53,7 +57,7 @@ const likedFirst = (rows: readonly ScopedRow[], likes: ReadonlySet<number>): Sco
     (a, b) => a.circle - b.circle || Number(likes.has(b.kept.category_pk)) - Number(likes.has(a.kept.category_pk)),
   );
 
-const scopeOf = (count: number, last: number | undefined): Scope =>
+const toScope = (count: number, last: number | undefined): Scope =>
   count === 0 ? "nation" : (SCOPES[last ?? 3] ?? "nation");
 
 type CircleAsk = Ages & { pk: number; userId: string; moment: Moment; isAnyAge: boolean };
@@ -61,7 +65,7 @@ type CircleAsk = Ages & { pk: number; userId: string; moment: Moment; isAnyAge: 
 /** Rows of the nearest circles first, each by priority, with as few circles as ten items need. */
 async function circles(db: Db, { age, ageTo, pk, userId, moment, isAnyAge }: CircleAsk): Promise<ScopedRow[]> {
   const inner = innerCircles(pk);
-  const order = orderOf("priority-desc");
+  const order = selectOrder("priority-desc");
   const fits = isAnyAge
     ? sql`true`
     : sql`(c.min_months is not null or c.max_months is not null) and coalesce(c.min_months, 0) <= ${$("oldest")}::int
@@ -88,5 +92,5 @@ async function circles(db: Db, { age, ageTo, pk, userId, moment, isAnyAge }: Cir
     ...moment,
   });
   const widest = rows[ENOUGH - 1]?.circle ?? SCOPES.length - 1;
-  return rows.filter((one) => one.circle <= widest);
+  return rows.filter((scopedRow) => scopedRow.circle <= widest);
 }

@@ -188,7 +188,7 @@ export async function slotsAt(db: Db, contentId: number, slotId: number | null):
 
 /** The slot that an option takes seats from: its own, else the shared one; null if neither exists. */
 export const slotFor = (slots: readonly Slot[], optionId: number): Slot | null =>
-  slots.find((one) => one.optionId === optionId) ?? slots.find((one) => one.optionId === null) ?? null;
+  slots.find((slot) => slot.optionId === optionId) ?? slots.find((slot) => slot.optionId === null) ?? null;
 
 /** One item per chosen option, at current prices; null if an option is unavailable or has no slot. */
 export function itemDrafts(
@@ -197,7 +197,7 @@ export function itemDrafts(
   slots: readonly Slot[],
 ): ItemDraft[] | null {
   const items = pks.map((pk) => {
-    const option = options.find((one) => one.id === pk);
+    const option = options.find((option) => option.id === pk);
     const from = slotFor(slots, pk);
     if (!option || !from) return null;
     return {
@@ -215,5 +215,5 @@ export function itemDrafts(
 }
 
 /** Seats that these items take from their slots; items without a slot take none. */
-export const seatLinesOf = (items: readonly ItemDraft[]): SeatLine[] =>
+export const toSeatLines = (items: readonly ItemDraft[]): SeatLine[] =>
   items.flatMap(({ slotId, seats }) => (slotId === null ? [] : [{ kind: "slot", stockId: slotId, seats }]));

@@ -3,7 +3,7 @@ import { type CancelCode, type CancelOutcome, cancelOrder, previewCancel } from 
 import type { CancelPlan } from "@/server/commerce/cancel/quote-cancel";
 import { makeQuoteToken } from "@/server/commerce/cancel/quote-token";
 import type { Order } from "@/server/commerce/order-rows/orders.repository";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
 import { reply } from "@/server/platform/http/reply";
 import { type Route, route } from "@/server/platform/http/route";
 import type { Refund } from "@/server/platform/schema/refund";
@@ -56,7 +56,7 @@ export const cancelRoutes: readonly Route[] = [
         quoteToken: body.quote_token,
         isDryRun: body.dry_run ?? false,
       });
-      return answerOf(outcome);
+      return readAnswer(outcome);
     },
   }),
 ];
@@ -69,11 +69,11 @@ const REFUSALS: Readonly<Record<CancelCode, string>> = {
   C005: "취소를 접수했어요. 결제사 확인이 끝나면 알려 드릴게요.",
 };
 
-function answerOf(outcome: CancelOutcome) {
+function readAnswer(outcome: CancelOutcome) {
   if (outcome.kind === "refused") return reply(null, { code: outcome.code, message: REFUSALS[outcome.code] });
   if (outcome.kind === "dry_run") {
     const { quote, payBack } = outcome.plan;
-    return { state: "CANCEL" as const, refund: refundView(backOf(quote, payBack)), fee: quote.fee, refund_id: null };
+    return { state: "CANCEL" as const, refund: refundView(toPayBack(quote, payBack)), fee: quote.fee, refund_id: null };
   }
   const { refund } = outcome;
   const data = {
@@ -89,7 +89,7 @@ function answerOf(outcome: CancelOutcome) {
 type Back = Pick<Refund, "payAmount" | "partnerPoint" | "ownPoint" | "asPoints">;
 
 /** Splits a plan's refund: to the payment method, or as points. */
-const backOf = ({ back }: CancelPlan["quote"], payBack: PayBack): Back =>
+const toPayBack = ({ back }: CancelPlan["quote"], payBack: PayBack): Back =>
   payBack === "points" ? { ...back, payAmount: 0, asPoints: back.payAmount } : { ...back, asPoints: 0 };
 
 const refundView = ({ payAmount, partnerPoint, ownPoint, asPoints }: Back) => ({
@@ -115,13 +115,13 @@ function quoteView(
     reason: rate.reason,
     fee: quote.fee,
     fee_split: {
-      own_point: quote.feeOf.ownPoint,
-      partner_point: quote.feeOf.partnerPoint,
-      card: quote.feeOf.payAmount,
+      own_point: quote.readFee.ownPoint,
+      partner_point: quote.readFee.partnerPoint,
+      card: quote.readFee.payAmount,
     },
-    refund: refundView(backOf(quote, payBack)),
+    refund: refundView(toPayBack(quote, payBack)),
     coupon_returns: plan.couponReturns,
-    coupon_name: snapshotOf(order).coupon_name,
+    coupon_name: readSnapshot(order).coupon_name,
     partner_method: order.partnerMethod,
     blocked: plan.blocked.map(({ pk, reason }) => ({ pk, reason })),
   };

@@ -40,14 +40,14 @@ export function checkSlot({ content }: Activity, chosen: Slot, desired: string |
 }
 
 /** The cut-off of a content's slots. */
-export const cutoffOf = ({ content }: Pick<Activity, "content">): Cutoff => ({
+export const toCutoff = ({ content }: Pick<Activity, "content">): Cutoff => ({
   hours: content.cutoffHours,
   time: content.cutoffTime,
 });
 
 /** Refusal text for a slot past its cut-off; null before it. Live holds can still be paid. */
 export function cutoffRefusal(activity: Activity, { date, startsAt }: Slot): string | null {
-  const cutoff = cutoffOf(activity);
+  const cutoff = toCutoff(activity);
   if (date === null || clock.nowMs() < soldUntil(date, startsAt, cutoff)) return null;
   return `${cutoffText(cutoff)}. 다른 시간을 골라 주세요.`;
 }
@@ -63,5 +63,5 @@ export function checkAges({ content }: Activity, months: readonly number[]): voi
 }
 
 /** Last valid day of an undated ticket bought now; null for dated ones. */
-export const validUntilOf = ({ content }: Activity, chosen: Slot): string | null =>
+export const findValidUntil = ({ content }: Activity, chosen: Slot): string | null =>
   chosen.date === null ? addDays(kstToday(clock.now()), content.validDays) : null;

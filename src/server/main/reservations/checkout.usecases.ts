@@ -5,7 +5,7 @@ import { holdStanding } from "@/server/commerce/holds/holds.repository";
 import { freeOf, missingLine, type SeatLine, stockKey } from "@/server/commerce/holds/stock";
 import { type TakenHold, takeHold } from "@/server/commerce/holds/take-hold";
 import { inLine } from "@/server/commerce/holds/waiting-line";
-import { reservedBenefitsOf } from "@/server/commerce/orders/reserved-benefits";
+import { loadReservedBenefits } from "@/server/commerce/orders/reserved-benefits";
 import { PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
@@ -17,8 +17,8 @@ import { kstToday } from "@/shared/dates/kst";
 import { papersForTickets } from "@/shared/papers/papers-for";
 import { activityLines } from "@/shared/price/activity-lines";
 import { quote } from "@/shared/price/quote";
-import { type Activity, findSale, itemDrafts, type Option, type Slot, seatLinesOf, slotsAt } from "./activity-terms";
-import { checkAges, checkOnSale, checkSlot, checkTickets, cutoffRefusal, validUntilOf } from "./check-sale";
+import { type Activity, findSale, itemDrafts, type Option, type Slot, slotsAt, toSeatLines } from "./activity-terms";
+import { checkAges, checkOnSale, checkSlot, checkTickets, cutoffRefusal, findValidUntil } from "./check-sale";
 
 type CheckoutAsk = {
   userId: string;
@@ -47,7 +47,7 @@ export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checko
   if (!chosen) throw ask.slotId === null ? refused("날짜를 골라 주세요.") : notFound();
   checkSlot(activity, chosen, ask.desiredCheckIn);
   const items = itemDrafts(pks, options, slots);
-  if (!items || slots.some((one) => one.isClosed && items.some(({ slotId }) => slotId === one.id))) {
+  if (!items || slots.some((slot) => slot.isClosed && items.some(({ slotId }) => slotId === slot.id))) {
     throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
   }
   checkTickets(options);
@@ -59,11 +59,11 @@ export async function checkoutActivity(db: Db, ask: CheckoutAsk): Promise<Checko
   if (refusal !== null && (await holdStanding(db, product)) !== "live") throw refused(refusal);
   const hold = async (hasWaited: boolean) => {
     const now = hasWaited ? await slotsAt(db, ask.contentId, ask.slotId) : slots;
-    await refuseSoldOut(db, product, now, seatLinesOf(items));
+    await refuseSoldOut(db, product, now, toSeatLines(items));
     return takeHold(db, {
       ...product,
       contentId: ask.contentId,
-      lines: seatLinesOf(items),
+      lines: toSeatLines(items),
       terms: { kind: "activity", content_pk: ask.contentId, option_pks: pks, slot_pk: chosen.id },
       isSoft: !ask.isMember,
     });
@@ -128,7 +128,7 @@ async function view(
     slot_pk: chosen.id,
     desired_check_in: chosen.date,
     starts_at: chosen.startsAt,
-    valid_until: validUntilOf(activity, chosen),
+    valid_until: findValidUntil(activity, chosen),
     lines,
     ...holdView(held),
     price_info: { list_total: listTotal, product_discount: productDiscount, pay_price: payAmount },
@@ -138,7 +138,7 @@ async function view(
     play_point_discount_rate: PARTNER_RATES.play_point,
     club_point_discount_rate: PARTNER_RATES.club_point,
     // A new hold has no order yet.
-    set_aside: held.isNew ? undefined : await reservedBenefitsOf(db, held.id),
+    set_aside: held.isNew ? undefined : await loadReservedBenefits(db, held.id),
     refund: refundTerms(policy, chosen.date ?? kstToday(clock.now())),
     disaster,
     papers: content.papers,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { eraseTold } from "@/server/commerce/allergies/told-allergies";
+import { eraseNotified } from "@/server/commerce/allergies/told-allergies";
 import { readBookingComplete } from "@/server/commerce/reservations/booking-complete";
 import { listOrders, listReservations, readReservation } from "@/server/commerce/reservations/read-reservations";
 import { type Route, route } from "@/server/platform/http/route";
@@ -57,7 +57,7 @@ export const listRoutes: readonly Route[] = [
     reply: z.null(),
     limit: "write",
     handler: async ({ user, params: { id }, db }) => {
-      await eraseTold(db, { id, userId: user.id });
+      await eraseNotified(db, { id, userId: user.id });
       return null;
     },
   }),

@@ -1,4 +1,4 @@
-import { addressOf, addressView } from "@/server/commerce/members/addresses.repository";
+import { addressView, findAddress } from "@/server/commerce/members/addresses.repository";
 import { ticketsText } from "@/server/commerce/order-rows/people-left";
 import type { ItemDraft } from "@/server/commerce/pricing/price-order";
 import type { Db } from "@/server/platform/db/types";
@@ -41,7 +41,7 @@ export async function shippingFor(
   shipping: OrderBody["shipping"],
 ): Promise<Record<string, unknown> | null> {
   if (!shipping) return null;
-  const row = await addressOf(db, userId, shipping.address_pk);
+  const row = await findAddress(db, userId, shipping.address_pk);
   if (!row) throw notFound();
   const { pk: _, is_default: __, ...address } = addressView(row);
   return { ...address, memo: shipping.memo ?? "" };

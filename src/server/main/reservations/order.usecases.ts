@@ -1,6 +1,6 @@
-import { noteTold, tellingOf } from "@/server/commerce/allergies/told-allergies";
+import { recordTold, toTelling } from "@/server/commerce/allergies/told-allergies";
 import { refundTerms } from "@/server/commerce/cancel/refund-terms";
-import { holdGone } from "@/server/commerce/holds/hold.errors";
+import { holdExpired } from "@/server/commerce/holds/hold.errors";
 import type { OrderDraft } from "@/server/commerce/orders/insert-order";
 import { nextStep } from "@/server/commerce/orders/next-step";
 import { policyChanged } from "@/server/commerce/orders/order.errors";
@@ -18,7 +18,7 @@ import { isMobilePhone, phoneDigits } from "@/shared/identity/phone";
 import { hasRrn } from "@/shared/identity/rrn";
 import { papersForTickets } from "@/shared/papers/papers-for";
 import { activityTerms, findHeldSale, itemDrafts } from "./activity-terms";
-import { checkAges, checkOnSale, validUntilOf } from "./check-sale";
+import { checkAges, checkOnSale, findValidUntil } from "./check-sale";
 import { childAges, peopleText, shippingFor } from "./order-people";
 
 /**
@@ -35,7 +35,7 @@ function picnicFor(terms: PicnicTerms | null, sent: PicnicBody | undefined, coun
     throw invalidFields({ "picnic.students": `고른 인원은 ${count}명이에요. 학생을 ${count}명 입력해 주세요.` });
   }
   if (terms.registration === "required") {
-    const missing = sent.students.flatMap((student, at) => (student.registration_number ? [] : [at]));
+    const missing = sent.students.flatMap((student, index) => (student.registration_number ? [] : [index]));
     const errors: FieldErrors = Object.fromEntries(
       missing.map((at) => [`picnic.students.${at}.registration_number`, "센터에서 받은 번호를 입력해 주세요."]),
     );
@@ -65,16 +65,16 @@ export async function orderActivity(
   { userId, body }: { userId: string; body: OrderBody },
 ): Promise<OrderPlaced> {
   checkOrderer(body);
-  const order = await placeOrder(db, await draftOf(db, userId, body));
+  const order = await placeOrder(db, await loadDraft(db, userId, body));
   return nextStep(db, order);
 }
 
-async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDraft> {
+async function loadDraft(db: Db, userId: string, body: OrderBody): Promise<OrderDraft> {
   const found = await findHeldSale(db, { userId, holdId: body.hold_id });
   if (!found) throw notFound();
   const { held, sale } = found;
   const terms = activityTerms.safeParse(held.terms);
-  if (!terms.success) throw holdGone();
+  if (!terms.success) throw holdExpired();
   if (!sale) throw notFound();
   const { content_pk: contentId, option_pks: optionIds } = terms.data;
   const { activity, options, slots } = sale;
@@ -83,7 +83,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
   const items = itemDrafts(optionIds, options, slots);
   if (!chosen || !items) throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
   // Refuse a slot that was closed after the hold: a payment would only be refunded. Paid orders stay valid.
-  if (held.state === "LIVE" && slots.some((one) => one.isClosed && items.some(({ slotId }) => slotId === one.id)))
+  if (held.state === "LIVE" && slots.some((slot) => slot.isClosed && items.some(({ slotId }) => slotId === slot.id)))
     throw refused("이 시간은 그사이 예약이 닫혔어요. 다른 시간을 골라 주세요.");
   const { content, venue, policy } = activity;
   if (content.needsShipping && !body.shipping) throw invalidFields({ shipping: "배송지를 골라 주세요." });
@@ -110,7 +110,7 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
       checkIn: chosen.date,
       checkOut: null,
       startsAt: chosen.startsAt,
-      validUntil: validUntilOf(activity, chosen),
+      validUntil: findValidUntil(activity, chosen),
     },
     snapshot: {
       content: {
@@ -135,14 +135,14 @@ async function draftOf(db: Db, userId: string, body: OrderBody): Promise<OrderDr
       draft_key: blindIndex("draft", JSON.stringify([held.id, optionIds, body])),
     },
     personal: {
-      orderer: { ...body.orderer, people, ...(allergies ? tellingOf(allergies) : {}) },
+      orderer: { ...body.orderer, people, ...(allergies ? toTelling(allergies) : {}) },
       shipping: await shippingFor(db, userId, body.shipping),
     },
     ...(picnic || allergies
       ? {
           writeMore: async (tx: Db, orderId: string) => {
             if (picnic) await writePicnic(tx, orderId, picnic);
-            if (allergies) await noteTold(tx, orderId);
+            if (allergies) await recordTold(tx, orderId);
           },
         }
       : {}),

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { findOrder, itemsOf, type Order, type OrderItem } from "@/server/commerce/order-rows/orders.repository";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
+import { findOrder, loadItems, type Order, type OrderItem } from "@/server/commerce/order-rows/orders.repository";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
 import { REASONS } from "@/server/commerce/reviews/copy";
 import type { Visit } from "@/server/commerce/reviews/write-review";
 import { clock } from "@/server/platform/clock";
@@ -17,12 +17,12 @@ const WRITE_DAYS = 90;
 type UsedOrder = { order: Order; items: OrderItem[]; visitedAt: string; until: number };
 
 /** Used items: scanned at the gate, or completed. */
-const usedOf = (items: readonly OrderItem[]): OrderItem[] =>
+const filterUsed = (items: readonly OrderItem[]): OrderItem[] =>
   items.filter(({ productState, checkInAt }) => productState === "COMPLETE" || checkInAt !== null);
 
 /** The visit of a paid order with its day; null if no item was used yet. */
-function visitOf(order: Order, items: OrderItem[]): UsedOrder | null {
-  const used = usedOf(items);
+function toVisit(order: Order, items: OrderItem[]): UsedOrder | null {
+  const used = filterUsed(items);
   const [first] = used;
   if (!first) return null;
   const scanned = used.find(({ checkInAt }) => checkInAt !== null)?.checkInAt ?? first.completedAt;
@@ -40,8 +40,8 @@ async function checkVisit(
   const order = await findOrder(db, { userId, id: orderId });
   if (!order?.paidAt || order.kind !== "activity" || order.contentId === null) throw notFound();
   if ((await db.$count(review, eq(review.orderId, orderId))) > 0) return { visit: null, reason: REASONS.written };
-  const items = await itemsOf(db, orderId);
-  const visit = visitOf(order, items);
+  const items = await loadItems(db, orderId);
+  const visit = toVisit(order, items);
   if (!visit) {
     const isGone = items.every(({ productState }) => productState === "CANCEL");
     return { visit: null, reason: isGone ? REASONS.canceled : REASONS.notYet };
@@ -53,7 +53,7 @@ async function checkVisit(
 export async function reviewableVisit(db: Db, ask: Ask): Promise<Visit> {
   const { visit, reason } = await checkVisit(db, ask);
   if (reason !== null || !visit) throw refused(reason ?? REASONS.notYet);
-  const { content, child_ages: childAges } = snapshotOf(visit.order);
+  const { content, child_ages: childAges } = readSnapshot(visit.order);
   return {
     kind: "activity",
     orderId: visit.order.id,
@@ -65,7 +65,7 @@ export async function reviewableVisit(db: Db, ask: Ask): Promise<Visit> {
 }
 
 /** Reason why an order cannot be reviewed now, or null. The same reason for missing orders and those of others. */
-export async function refusalOf(db: Db, ask: Ask): Promise<string | null> {
+export async function findRefusal(db: Db, ask: Ask): Promise<string | null> {
   try {
     return (await checkVisit(db, ask)).reason;
   } catch (error) {
@@ -96,7 +96,7 @@ export async function authorableVisits(db: Db, userId: string): Promise<Authorab
   const items = await db.select().from(orderItem).where(inArray(orderItem.orderId, ids));
   return bought
     .map((order) =>
-      visitOf(
+      toVisit(
         order,
         items.filter(({ orderId }) => orderId === order.id),
       ),
@@ -104,7 +104,7 @@ export async function authorableVisits(db: Db, userId: string): Promise<Authorab
     .filter((visit) => visit !== null)
     .filter(({ until }) => clock.nowMs() < until)
     .sort((a, b) => a.until - b.until)
-    .map(authorableOf);
+    .map(toAuthorable);
 }
 
 /** Number of items by name: `성인 2, 어린이 1`. */
@@ -114,8 +114,8 @@ function optionText(items: readonly OrderItem[]): string {
   return [...counts].map(([name, count]) => `${name} ${count}`).join(", ");
 }
 
-function authorableOf({ order, items, visitedAt, until }: UsedOrder): AuthorableReview {
-  const { content } = snapshotOf(order);
+function toAuthorable({ order, items, visitedAt, until }: UsedOrder): AuthorableReview {
+  const { content } = readSnapshot(order);
   return {
     order_id: order.id,
     content: { pk: content.pk, name: content.name },

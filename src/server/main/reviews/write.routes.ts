@@ -20,7 +20,7 @@ import {
 } from "@/shared/contract/main/reviews";
 import { reportBody } from "@/shared/contract/report";
 import { REVIEW_TAGS } from "@/shared/review/review-tags";
-import { authorableVisits, refusalOf, reviewableVisit } from "./authorable";
+import { authorableVisits, findRefusal, reviewableVisit } from "./authorable";
 
 const newReviewBody = z.object({ order_id: z.string().max(64), ...reviewFields("activity") });
 
@@ -43,7 +43,7 @@ export const reviewWritingRoutes: readonly Route[] = [
     reply: authorableReviews,
     handler: async ({ user, query, db }) => ({
       reviews: await authorableVisits(db, user.id),
-      refusal: query.order_id ? await refusalOf(db, { userId: user.id, orderId: query.order_id }) : null,
+      refusal: query.order_id ? await findRefusal(db, { userId: user.id, orderId: query.order_id }) : null,
       reward: await reviewReward(db),
       tags: [...REVIEW_TAGS.activity],
       max_photos: MAX_PHOTOS,

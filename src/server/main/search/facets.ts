@@ -35,7 +35,7 @@ export async function contentFacets(
     const wide = await lookedAt(db, { ...search, filters }, { indoor, max_price, free_only });
     if (!wide.isCut) return { ...wide.counts, total_is_floor: false };
   }
-  const { free_count, prices, ...others } = isCut ? floorsOf(counts) : counts;
+  const { free_count, prices, ...others } = isCut ? roundCounts(counts) : counts;
   return {
     ...others,
     ...(indoor === undefined ? {} : { indoor: {} }),
@@ -45,7 +45,7 @@ export async function contentFacets(
 }
 
 /** Retains only counts that reach 300, for searches with too many matches. */
-function floorsOf(counts: Counts): Omit<ContentFacets, "total_is_floor"> {
+function roundCounts(counts: Counts): Omit<ContentFacets, "total_is_floor"> {
   const reached = (some: Record<string, number>) =>
     Object.fromEntries(
       Object.entries(some)
@@ -69,7 +69,7 @@ type Choice = Pick<Filters, "indoor" | "max_price" | "free_only">;
 /** Number of contents with equal values. */
 type Row = { indoor: string; min_price: number | null; facilities_yes: string[]; count: number };
 
-function countsOf(rows: readonly Row[], { indoor, max_price: most, free_only: isFree }: Choice): Counts {
+function toCounts(rows: readonly Row[], { indoor, max_price: most, free_only: isFree }: Choice): Counts {
   const isIn = (row: Row, place: string) => row.indoor === place || (place !== "both" && row.indoor === "both");
   const costs = (row: Row, won: number) => row.min_price !== null && row.min_price <= won;
   const inPlace = rows.filter((row) => indoor === undefined || isIn(row, indoor));
@@ -101,7 +101,7 @@ async function lookedAt(db: Db, search: ContentSearch, choice: Choice): Promise<
   const grouped = sql`select c.indoor, c.facilities_yes, c.min_price, count(*)::int as count from (${met}) c
     group by c.indoor, c.facilities_yes, c.min_price`;
   const rows = await readValue(db, jsonRows<Row>(grouped), where.values);
-  return { isCut: rows.reduce((sum, { count }) => sum + count, 0) > LOOKED_AT, counts: countsOf(rows, choice) };
+  return { isCut: rows.reduce((sum, { count }) => sum + count, 0) > LOOKED_AT, counts: toCounts(rows, choice) };
 }
 
 type Group = Row & { category_id: number; sub_category_id: number };
@@ -141,5 +141,5 @@ function groupedFacets(
       (sub === undefined || group.sub_category_id === sub) &&
       wanted.every((name) => group.facilities_yes.includes(name)),
   );
-  return countsOf(rows, choice);
+  return toCounts(rows, choice);
 }

@@ -19,9 +19,9 @@ const MOST_PAIRS = 4;
  * of filters if no single one helps. Omits relaxations without results.
  */
 export async function relaxations(db: Db, search: ContentSearch): Promise<Relaxation[]> {
-  const single = changesOf(search.filters);
+  const single = findChanges(search.filters);
   const found = await counted(db, search, single, single.length);
-  return found.length > 0 ? found : counted(db, search, pairsOf(single), MOST_PAIRS);
+  return found.length > 0 ? found : counted(db, search, pairChanges(single), MOST_PAIRS);
 }
 
 async function counted(db: Db, search: ContentSearch, changes: readonly Change[], most: number): Promise<Relaxation[]> {
@@ -30,7 +30,7 @@ async function counted(db: Db, search: ContentSearch, changes: readonly Change[]
     if (found.length === most) break;
     const centre = filters.loc === undefined ? null : search.centre;
     const count = await countContents(db, { ...search, filters, centre });
-    if (count > 0) found.push({ kind, label, count, query: queryOf(filters) });
+    if (count > 0) found.push({ kind, label, count, query: toQuery(filters) });
   }
   return found;
 }
@@ -38,17 +38,17 @@ async function counted(db: Db, search: ContentSearch, changes: readonly Change[]
 /** Kinds that can be relaxed in pairs; excludes single words and single children. */
 const PAIRED = ["distance", "date", "indoor", "facilities", "price", "sub_cat", "age", "everywhere"];
 
-function pairsOf(single: readonly Change[]): Change[] {
+function pairChanges(single: readonly Change[]): Change[] {
   const changes = single.filter(({ kind }) => PAIRED.includes(kind));
   return changes.flatMap((first) =>
-    changesOf(first.filters)
+    findChanges(first.filters)
       .filter(({ kind }) => PAIRED.indexOf(kind) > PAIRED.indexOf(first.kind))
       .filter(({ kind }) => first.kind !== "distance" || kind !== "everywhere")
       .map(({ label, filters }) => ({ kind: "pair", label: relaxationText.pair(first.label, label), filters })),
   );
 }
 
-function changesOf(filters: Filters): Change[] {
+function findChanges(filters: Filters): Change[] {
   const { distance = listDistance.set } = filters;
   const drop = (kind: string, label: string, ...names: (keyof Filters)[]): Change[] =>
     names.some((name) => isSet(filters[name])) ? [{ kind, label, filters: without(filters, names) }] : [];
@@ -98,7 +98,7 @@ const without = (filters: Filters, names: readonly (keyof Filters)[]): Filters =
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.some((dropped) => dropped === name)));
 
 /** Fields of a query string for the filters; lists are comma-joined. */
-const queryOf = (filters: Filters): Record<string, string> =>
+const toQuery = (filters: Filters): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filters)
       .filter(([, value]) => isSet(value))

@@ -21,15 +21,15 @@ export async function searchContents(db: Db, ask: SearchAsk): Promise<ContentPag
   const { index, size } = ask;
   const typed = searchWords(ask.q);
   if (!typed) return { contents: [], total_count: 0, total_is_floor: false, index, size };
-  const page = await pageOf(db, ask, typed);
+  const page = await searchPage(db, ask, typed);
   if (page.total_count > 0) return page;
   const meant = await meantWords(db, ask.q, ask.asTyped);
   if (!meant || (meant.corrected === undefined && meant.words.isChoseong === typed.isChoseong)) return page;
   const { words, corrected } = meant;
-  return { ...(await pageOf(db, ask, words)), ...(corrected !== undefined && { corrected }) };
+  return { ...(await searchPage(db, ask, words)), ...(corrected !== undefined && { corrected }) };
 }
 
-async function pageOf(db: Db, ask: SearchAsk, words: SearchWords): Promise<ContentPage> {
+async function searchPage(db: Db, ask: SearchAsk, words: SearchWords): Promise<ContentPage> {
   const { index, size, centre, userId, moment } = ask;
   const match = searchMatch(words);
   const find = {

@@ -54,7 +54,7 @@ async function nearName(db: Db, text: string): Promise<string | null> {
 }
 
 function nearest(key: string, candidates: readonly { text: string; key: string }[]): string | null {
-  const counted = candidates.map((one) => ({ text: one.text, wrong: edits(key, one.key) }));
+  const counted = candidates.map((candidate) => ({ text: candidate.text, wrong: edits(key, candidate.key) }));
   const best = counted.toSorted((a, b) => a.wrong - b.wrong)[0];
   return best && best.wrong <= mostEdits(key.length) ? best.text : null;
 }

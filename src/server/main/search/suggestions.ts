@@ -37,7 +37,7 @@ export async function autocomplete(db: Db, typed: string): Promise<Autocomplete>
     rows.map(async (row) => ({
       ...row,
       count: row.count > COUNTED ? row.count : await countFound(db, row.text, listedActivities, COUNTED + 1),
-      match: matchOf(row.text, typed),
+      match: findMatch(row.text, typed),
     })),
   );
   return { keywords: keywords.filter(({ count }) => count > 0), contents: await namedContents(db, typed) };
@@ -70,7 +70,7 @@ async function namedContents(db: Db, typed: string): Promise<Autocomplete["conte
 }
 
 /** Range of a suggestion that matches the typed text: start and exclusive end, or null. */
-function matchOf(text: string, typed: string): [number, number] | null {
+function findMatch(text: string, typed: string): [number, number] | null {
   let at = 0;
   for (const part of highlight(text, typed)) {
     const end = at + [...part.text].length;

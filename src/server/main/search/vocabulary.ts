@@ -73,7 +73,7 @@ async function catalogueWords(db: Db): Promise<Word[]> {
   }
   for (const { text } of shelves) words.delete(text);
   rankBeginnings(words);
-  const frequent = [...words.values()].sort((one, other) => other.count - one.count);
+  const frequent = [...words.values()].sort((word, other) => other.count - word.count);
   return [...shelves, ...frequent].slice(0, MOST_WORDS);
 }
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { areFree, joinWaitlist } from "@/server/commerce/waitlist/change-waiting";
 import type { WaitlistEntry } from "@/server/commerce/waitlist/waitlist.repository";
-import { findSale, itemDrafts, seatLinesOf } from "@/server/main/reservations/activity-terms";
-import { checkOnSale, checkSlot, checkTickets, cutoffOf, cutoffRefusal } from "@/server/main/reservations/check-sale";
+import { findSale, itemDrafts, toSeatLines } from "@/server/main/reservations/activity-terms";
+import { checkOnSale, checkSlot, checkTickets, cutoffRefusal, toCutoff } from "@/server/main/reservations/check-sale";
 import type { Db } from "@/server/platform/db/types";
 import { notFound, refused } from "@/server/platform/errors";
 import { soldUntil } from "@/shared/content/sold-until";
@@ -29,7 +29,7 @@ export async function joinActivity(
   const items = itemDrafts(pks, options, slots);
   if (!items) throw refused("지금은 살 수 없는 옵션이 있어요. 다시 골라 주세요.");
   checkTickets(options);
-  const lines = seatLinesOf(items);
+  const lines = toSeatLines(items);
   if (await areFree(db, lines)) throw refused("지금 바로 예약할 수 있는 자리가 있어요.");
   return joinWaitlist(db, {
     userId,
@@ -47,7 +47,7 @@ export async function joinActivity(
       date: chosen.date,
       starts_at: chosen.startsAt,
     },
-    slotAt: new Date(soldUntil(chosen.date, chosen.startsAt, cutoffOf(activity))),
+    slotAt: new Date(soldUntil(chosen.date, chosen.startsAt, toCutoff(activity))),
     decideBy: new Date(body.decide_by),
     nightOk: body.night_ok,
   });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { declineOffer, leaveWaitlist } from "@/server/commerce/waitlist/change-waiting";
-import { dropSaleAlarm, saleAlarmOf, setSaleAlarm } from "@/server/commerce/waitlist/sale-alarm";
+import { dropSaleAlarm, findSaleAlarm, setSaleAlarm } from "@/server/commerce/waitlist/sale-alarm";
 import { waitView } from "@/server/commerce/waitlist/wait-view";
-import { liveEntriesOf, settleOffers } from "@/server/commerce/waitlist/waitlist.repository";
+import { loadLiveEntries, settleOffers } from "@/server/commerce/waitlist/waitlist.repository";
 import { pkParam } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import { activityWaitBody, saleAlarmState, waitEntries, waitEntry } from "@/shared/contract/main/booking/waitlist";
@@ -37,7 +37,7 @@ export const waitlistRoutes: readonly Route[] = [
     reply: waitEntries,
     handler: async ({ db, user }) => {
       await settleOffers(db);
-      return { entries: (await liveEntriesOf(db, user.id)).map(waitView) };
+      return { entries: (await loadLiveEntries(db, user.id)).map(waitView) };
     },
   }),
   route({
@@ -64,7 +64,7 @@ export const waitlistRoutes: readonly Route[] = [
     ...alarm,
     method: "GET",
     summary: "오픈 알림을 받는지",
-    handler: ({ db, user, params: { pk } }) => saleAlarmOf(db, { userId: user.id, contentId: pk }),
+    handler: ({ db, user, params: { pk } }) => findSaleAlarm(db, { userId: user.id, contentId: pk }),
   }),
   route({
     ...alarm,

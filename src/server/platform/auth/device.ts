@@ -11,7 +11,7 @@ export const knownDevice = (cookieHeader: string | null): string | null =>
     .find((device) => device !== null) ?? null;
 
 /** The known visitor id or a new one. It outlives the three hours of a token. */
-export const deviceOf = (cookieHeader: string | null): string => knownDevice(cookieHeader) ?? uuidv7();
+export const readDevice = (cookieHeader: string | null): string => knownDevice(cookieHeader) ?? uuidv7();
 
 /** Set-Cookie line for a visitor id (HttpOnly). */
 export const deviceCookie = (device: string): string =>

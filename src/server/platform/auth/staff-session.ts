@@ -13,10 +13,10 @@ const SESSION_SECONDS = 8 * 60 * 60;
 /** Start time of an authenticator app that has none in the database. */
 export const NEVER = new Date("9999-12-31T00:00:00Z");
 
-const hashOf = (secret: string): string => blindIndex("staff-session", secret);
+const toHash = (secret: string): string => blindIndex("staff-session", secret);
 
 /** The session secret in the HttpOnly staff cookie; null without one. */
-const secretOf = (cookieHeader: string | null): string | null => cookieValues(cookieHeader, "staff")[0] ?? null;
+const readSecret = (cookieHeader: string | null): string | null => cookieValues(cookieHeader, "staff")[0] ?? null;
 
 const staffCookie = (secret: string, seconds: number): string => cookieLine("staff", secret, seconds, "Strict");
 
@@ -28,7 +28,7 @@ export async function openStaffSession(tx: Db, staffId: string): Promise<string>
   await tx.insert(staffSession).values({
     id: uuidv7(),
     staffId,
-    secretHash: hashOf(secret),
+    secretHash: toHash(secret),
     createdAt: clock.sqlNow(),
     expiresAt: clock.sqlNowPlus(SESSION_SECONDS),
   });
@@ -37,7 +37,7 @@ export async function openStaffSession(tx: Db, staffId: string): Promise<string>
 
 /** Returns the staff member of the session cookie, or null. Not cached, so that removing someone works at once. */
 export async function authenticateStaff(cookieHeader: string | null, db: Db): Promise<Staff | null> {
-  const secret = secretOf(cookieHeader);
+  const secret = readSecret(cookieHeader);
   if (secret === null) return null;
   const [found] = await db
     .select({
@@ -55,7 +55,7 @@ export async function authenticateStaff(cookieHeader: string | null, db: Db): Pr
     .innerJoin(staff, eq(staff.id, staffSession.staffId))
     .where(
       and(
-        eq(staffSession.secretHash, hashOf(secret)),
+        eq(staffSession.secretHash, toHash(secret)),
         isNull(staffSession.endedAt),
         gt(staffSession.expiresAt, clock.sqlNow()),
         eq(staff.state, "active"),

@@ -19,21 +19,21 @@ export function districtTree(codes: readonly DistrictCode[]): DistrictNode[] {
   const live = codes.filter(({ isLive }) => isLive);
   const sejong = live.find(({ id }) => id === SEJONG.city);
   const idByName = new Map(live.map(({ fullName, id }) => [fullName, id]));
-  const nodes = live.map((code) => nodeOf(code, idByName));
+  const nodes = live.map((code) => toNode(code, idByName));
   const province: DistrictNode[] = sejong
     ? [{ id: SEJONG.province, parentId: null, level: 1, name: sejong.fullName, fullName: sejong.fullName }]
     : [];
   return [...province, ...nodes].sort((a, b) => a.level - b.level || a.id - b.id);
 }
 
-function nodeOf({ id, fullName }: DistrictCode, idByName: ReadonlyMap<string, number>): DistrictNode {
+function toNode({ id, fullName }: DistrictCode, idByName: ReadonlyMap<string, number>): DistrictNode {
   const words = fullName.split(" ");
   const name = words.at(-1) ?? fullName;
   if (id === SEJONG.city) return { id, parentId: SEJONG.province, level: 2, name: "세종시", fullName };
-  return { id, parentId: parentOf(words, idByName), level: levelOf(id), name, fullName };
+  return { id, parentId: findParent(words, idByName), level: toLevel(id), name, fullName };
 }
 
-function parentOf(words: readonly string[], idByName: ReadonlyMap<string, number>): number | null {
+function findParent(words: readonly string[], idByName: ReadonlyMap<string, number>): number | null {
   for (let length = words.length - 1; length > 0; length -= 1) {
     const id = idByName.get(words.slice(0, length).join(" "));
     if (id !== undefined) return id;
@@ -42,7 +42,7 @@ function parentOf(words: readonly string[], idByName: ReadonlyMap<string, number
 }
 
 /** Digits 1–2 name the 시·도, 3–5 the 시·군·구, 6–8 the 읍·면·동. */
-function levelOf(id: number): 1 | 2 | 3 {
+function toLevel(id: number): 1 | 2 | 3 {
   if (id % 1_000_000 === 0) return 1;
   return id % 1000 === 0 ? 2 : 3;
 }

@@ -9,7 +9,7 @@ type KnownDistrict = { pk: number; name: string; fullName: string; centre: Point
 const districts = readCache<KnownDistrict | null>("districts");
 
 /** A district by its pk, cached; null if unknown. */
-export const knownDistrict = (db: Db, pk: number): Promise<KnownDistrict | null> =>
+export const findKnownDistrict = (db: Db, pk: number): Promise<KnownDistrict | null> =>
   districts.load(db, String(pk), async () => {
     const [row] = await db.select().from(district).where(eq(district.id, pk));
     if (!row) return null;

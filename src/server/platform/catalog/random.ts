@@ -1,5 +1,5 @@
 /** Deterministic random numbers in [0, 1), the same for a key on every machine. */
-export function randomOf(key: string): () => number {
+export function createRandom(key: string): () => number {
   let state = [...key].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261);
   return () => {
     state = (state + 0x6d2b79f5) | 0;

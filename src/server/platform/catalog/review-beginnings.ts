@@ -18,13 +18,13 @@ type Beginner<Day> = {
   random: () => number;
   usedBeginnings: Set<string>;
   /** A day for which the sentence is true; null if there is none. */
-  dayOf: (sentence: string) => Day | null;
+  toDay: (sentence: string) => Day | null;
 };
 
 /** First sentence of a review, with a unique beginning, and a day for which it is true; null if none is left. */
 export function reviewBeginning<Day>(
   words: Beginnings,
-  { months, random, usedBeginnings, dayOf }: Beginner<Day>,
+  { months, random, usedBeginnings, toDay }: Beginner<Day>,
 ): { opening: string; day: Day } | null {
   const went = pick(random, words.went);
   const whens = words.when.length;
@@ -33,7 +33,7 @@ export function reviewBeginning<Day>(
   const age = josa(`${spokenAge(months)} 아이`, "와/과");
   const take = (sentence: string) => {
     const beginning = sentence.slice(0, APART);
-    const day = usedBeginnings.has(beginning) ? null : dayOf(sentence);
+    const day = usedBeginnings.has(beginning) ? null : toDay(sentence);
     if (day === null) return null;
     usedBeginnings.add(beginning);
     return { opening: sentence, day };

@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { reviewSentence } from "@/shared/text-check/check-review";
-import { type Facts, sentencesOf } from "@/shared/text-check/facts";
+import { type Facts, splitSentences } from "@/shared/text-check/facts";
 import { facilitiesNamed } from "@/shared/text-check/place-words";
 import { between, pick } from "./random";
 
@@ -14,19 +14,19 @@ type Gap = readonly [least: number, most: number];
 /** Checks sentences against a visit of these children to this venue. */
 export const reviewTruth = (childAges: readonly number[], facts: Facts, known: readonly string[]) => {
   const lacking = known.filter((name) => !facts.facilitiesYes.includes(name));
-  const truthOf = (text: string): ((visit: Visit) => boolean) => {
-    const sentences = sentencesOf(text);
+  const toPredicate = (text: string): ((visit: Visit) => boolean) => {
+    const sentences = splitSentences(text);
     if (sentences.some((sentence) => facilitiesNamed(sentence, lacking).length > 0)) return () => false;
     const checks = sentences.map((sentence) => reviewSentence(sentence, childAges, facts));
     return (visit) => checks.every((check) => check(visit).length === 0);
   };
   return {
-    isTrue: (text: string, visit: Visit): boolean => truthOf(text)(visit),
+    isTrue: (text: string, visit: Visit): boolean => toPredicate(text)(visit),
     /** Draws a day for which a sentence is true; null if none of the draws is. */
-    dayOf(days: readonly PlainDate[], today: PlainDate, gap: Gap, random: () => number) {
+    toDay(days: readonly PlainDate[], today: PlainDate, gap: Gap, random: () => number) {
       return (sentence: string): Visit | null => {
         if (days.length === 0) return null;
-        const isTrue = truthOf(sentence);
+        const isTrue = toPredicate(sentence);
         for (let draw = 0; draw < DRAWS; draw += 1) {
           const visitedOn = pick(random, days);
           const written = addDays(visitedOn, between(random, ...gap));

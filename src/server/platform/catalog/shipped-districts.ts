@@ -22,8 +22,8 @@ export function shippedDistricts(file: string = SHIPPED_DISTRICTS): PlacedDistri
       // 세종시 is the same as the 시·도 above it: its name is not repeated.
       const fullName = name === "세종시" ? above : `${above} ${name}`.trim();
       fullNames.set(Number(id), fullName);
-      return { id: Number(id), parentId, level: levelOf(level), name, fullName, lat: Number(lat), lng: Number(lng) };
+      return { id: Number(id), parentId, level: toLevel(level), name, fullName, lat: Number(lat), lng: Number(lng) };
     });
 }
 
-const levelOf = (text: string): 1 | 2 | 3 => (text === "1" ? 1 : text === "2" ? 2 : 3);
+const toLevel = (text: string): 1 | 2 | 3 => (text === "1" ? 1 : text === "2" ? 2 : 3);

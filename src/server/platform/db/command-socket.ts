@@ -18,7 +18,7 @@ type Message = { line: string } | { exit: number };
 
 let served: { readonly handle: DatabaseHandle; readonly commands: readonly Command[] } | null = null;
 
-/** Makes `commands` available to `askCommand` from other processes. */
+/** Makes `commands` available to `sendCommand` from other processes. */
 export function serveCommands(handle: DatabaseHandle, commands: readonly Command[]): void {
   served = { handle, commands };
 }
@@ -40,7 +40,7 @@ export async function runCommand(
 
 /** Runs a served command; returns 127 if it is unknown. */
 async function runServed(name: string, args: string[], print: (line: string) => void): Promise<number> {
-  const command = served?.commands.find((one) => one.name === name);
+  const command = served?.commands.find((command) => command.name === name);
   if (served && command) return runCommand(command, served.handle, args, print);
   print(`Unknown command: ${name}`);
   return 127;
@@ -48,7 +48,7 @@ async function runServed(name: string, args: string[], print: (line: string) => 
 
 /** Listens on a local socket for commands, one JSON message per line. */
 export async function listenForCommands(dir: string): Promise<{ path: string; close(): void }> {
-  const socketPath = pathOf(dir);
+  const socketPath = toPath(dir);
   const server: Server = createServer((socket) => void serve(socket));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -65,7 +65,7 @@ export async function listenForCommands(dir: string): Promise<{ path: string; cl
 }
 
 /** Sends a command to the process that owns the database; resolves with its exit code. */
-export async function askCommand(
+export async function sendCommand(
   socketPath: string,
   name: string,
   args: string[],
@@ -104,7 +104,7 @@ function readAsk(text: string): { command: string; args: string[] } {
 }
 
 /** Unique per process, so that binding never meets a stale socket. Unix paths are limited to about 100 bytes. */
-function pathOf(dir: string): string {
+function toPath(dir: string): string {
   const name = `nadlang-${process.pid}-${randomBytes(4).toString("hex")}`;
   if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;
   const beside = path.join(path.resolve(dir), `${name}.sock`);

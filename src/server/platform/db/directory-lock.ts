@@ -25,7 +25,7 @@ export class DirectoryInUse extends Error {
   }
 }
 
-const fileOf = (dir: string) => path.join(dir, "pglite.lock");
+const toFile = (dir: string) => path.join(dir, "pglite.lock");
 
 /** Time for a rival that moved the wrong lock file to restore it, or to get the lock itself. */
 const SETTLE_MS = 50;
@@ -37,8 +37,13 @@ const ATTEMPTS = 20;
  */
 export async function lockDirectory(dir: string, socket: string): Promise<DirectoryLock> {
   mkdirSync(dir, { recursive: true });
-  const file = fileOf(dir);
-  const holder = { pid: process.pid, startedAt: startOf(process.pid), socket, token: randomBytes(12).toString("hex") };
+  const file = toFile(dir);
+  const holder = {
+    pid: process.pid,
+    startedAt: findStart(process.pid),
+    socket,
+    token: randomBytes(12).toString("hex"),
+  };
   const draft = `${file}.${holder.token}`;
   writeFileSync(draft, JSON.stringify(holder));
   try {
@@ -60,7 +65,7 @@ export async function lockDirectory(dir: string, socket: string): Promise<Direct
 /** Owner named in the lock file, running or not; null without a file. */
 export function readHolder(dir: string): Holder | null {
   try {
-    return JSON.parse(readFileSync(fileOf(dir), "utf8"));
+    return JSON.parse(readFileSync(toFile(dir), "utf8"));
   } catch {
     return null;
   }
@@ -69,11 +74,11 @@ export function readHolder(dir: string): Holder | null {
 /** True if the owner still runs: its socket answers, or its process id has the recorded start time. */
 export async function isAlive(holder: Holder): Promise<boolean> {
   if (await answers(holder.socket)) return true;
-  return isRunning(holder.pid) && startOf(holder.pid) === holder.startedAt;
+  return isRunning(holder.pid) && findStart(holder.pid) === holder.startedAt;
 }
 
 function release(dir: string, holder: Holder): void {
-  if (readHolder(dir)?.token === holder.token) rmSync(fileOf(dir), { force: true });
+  if (readHolder(dir)?.token === holder.token) rmSync(toFile(dir), { force: true });
 }
 
 function link(draft: string, file: string): boolean {
@@ -121,7 +126,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** Start time of a process, in the system's own format: process ids are reused, the pair is not. */
-function startOf(pid: number): string {
+function findStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";

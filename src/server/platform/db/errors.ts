@@ -9,14 +9,14 @@ const looksLikeDatabaseError = (value: unknown): value is DatabaseError =>
   typeof value.code === "string" &&
   /^[0-9A-Z]{5}$/.test(value.code);
 
-const causeOf = (error: unknown): unknown =>
+const readCause = (error: unknown): unknown =>
   typeof error === "object" && error !== null && "cause" in error ? error.cause : undefined;
 
 /** Finds the engine's error inside the query builder's wrappers; null when there is none. */
 export function databaseError(error: unknown): DatabaseError | null {
   for (let current = error, depth = 0; depth < 5; depth += 1) {
     if (looksLikeDatabaseError(current)) return current;
-    current = causeOf(current);
+    current = readCause(current);
   }
   return null;
 }
@@ -50,8 +50,8 @@ export function isUnavailable(error: unknown): boolean {
   if (/^(08|57P|53)/.test(code) || ["57014", "25P03", "25006"].includes(code)) return true;
   for (let current = error, depth = 0; depth < 5 && current !== undefined; depth += 1) {
     if (UNREACHABLE.has(errorCode(current) ?? "")) return true;
-    if (GONE.test(messageOf(current))) return true;
-    current = causeOf(current);
+    if (GONE.test(readMessage(current))) return true;
+    current = readCause(current);
   }
   return false;
 }
@@ -60,8 +60,8 @@ export function isUnavailable(error: unknown): boolean {
 export function isDiskFull(error: unknown): boolean {
   for (let current = error, depth = 0; depth < 5 && current !== undefined; depth += 1) {
     if (["ENOSPC", "EDQUOT", "53100"].includes(errorCode(current) ?? "")) return true;
-    if (/No space left on device|Disk quota exceeded/i.test(messageOf(current))) return true;
-    current = causeOf(current);
+    if (/No space left on device|Disk quota exceeded/i.test(readMessage(current))) return true;
+    current = readCause(current);
   }
   return false;
 }
@@ -69,5 +69,5 @@ export function isDiskFull(error: unknown): boolean {
 const GONE =
   /timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$|Connection terminated|not queryable|PGlite is closed|after calling end/;
 
-const messageOf = (error: unknown): string =>
+const readMessage = (error: unknown): string =>
   typeof error === "object" && error !== null && "message" in error ? String(error.message) : "";

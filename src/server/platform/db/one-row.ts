@@ -47,7 +47,7 @@ export function jsonReader<T extends PgTable>(table: T): (json: Record<string, u
 
 /**
  * An insert of rows given as a JSON array in `value` (a placeholder): the keys of `row`, and `computed` columns as SQL in
- * which `r` is the row. `jsonOf` makes the array; an empty one inserts nothing.
+ * which `r` is the row. `toJson` makes the array; an empty one inserts nothing.
  */
 export function insertFromJson(
   table: PgTable,
@@ -55,14 +55,14 @@ export function insertFromJson(
   { value, computed = {} }: { value: string; computed?: Record<string, string> },
 ): string {
   const name = getTableName(table);
-  const given = Object.keys(jsonOf(table, row));
+  const given = Object.keys(toJson(table, row));
   return `insert into ${name} (${[...given, ...Object.keys(computed)]})
     select ${[...given.map((column) => `r.${column}`), ...Object.values(computed)]}
     from jsonb_populate_recordset(null::${name}, ${value}::jsonb) r`;
 }
 
 /** A row's values by column name. */
-export function jsonOf(table: PgTable, row: Values): Values {
+export function toJson(table: PgTable, row: Values): Values {
   const columns: Record<string, Column | undefined> = getTableColumns(table);
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => {

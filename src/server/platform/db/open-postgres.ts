@@ -61,12 +61,12 @@ export async function openPostgres(url: string, config: PoolConfig = {}): Promis
   const prepares = !isPooled;
   const longDb = databaseOn(poolConnection(long, prepares));
   const pools = [pool, sign, long];
-  const end = () => Promise.all(pools.map((one) => one.end()));
+  const end = () => Promise.all(pools.map((pool) => pool.end()));
   // The pool replaces a broken idle connection; without a listener the error would end the process.
-  for (const one of pools) {
-    one.on("error", (error) => log().warn({ reason: error.message }, "database connection lost"));
+  for (const item of pools) {
+    item.on("error", (error) => log().warn({ reason: error.message }, "database connection lost"));
     // The caller gets the error of a connection that breaks in a transaction.
-    one.on("connect", (client) => client.on("error", () => {}));
+    item.on("connect", (client) => client.on("error", () => {}));
   }
   if (isPooled) await checkRole(pool).catch((error) => end().then(() => Promise.reject(error)));
   return {

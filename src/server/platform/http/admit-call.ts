@@ -1,6 +1,6 @@
 import type { VerifiedToken } from "@/server/platform/auth/access-token";
 import { requireCurrent } from "@/server/platform/auth/authenticate";
-import { ENDED, noteSession, recallSession } from "@/server/platform/auth/session-check";
+import { ENDED, recallSession, recordSession } from "@/server/platform/auth/session-check";
 import { clock } from "@/server/platform/clock";
 import { instantSql, query } from "@/server/platform/db/query";
 import type { Db } from "@/server/platform/db/types";
@@ -14,7 +14,7 @@ type Admission = {
   /** The member's token when its session is not yet verified. */
   readonly token: VerifiedToken | null;
   readonly allowances: readonly Allowance[];
-  /** Key of a signed write (`callOf`), accepted only once; null for any other call. */
+  /** Key of a signed write (`hashCall`), accepted only once; null for any other call. */
   readonly call: string | null;
 };
 
@@ -68,7 +68,7 @@ export async function admitCall(db: Db, { token, allowances, call }: Admission):
     ],
   });
   const { version = null, is_first: isFirst = false, counts } = outcome ?? {};
-  if (unproven && !noteSession(unproven, version ?? ENDED)) throw tokenRefused();
+  if (unproven && !recordSession(unproven, version ?? ENDED)) throw tokenRefused();
   refuseAbove(
     allowances.map((allowance) => ({ ...allowance, counted: counts?.find(({ key }) => key === allowance.key) })),
   );

@@ -10,7 +10,7 @@ import { env } from "@/server/platform/env";
 import { ApiError, refused, tooLarge } from "@/server/platform/errors";
 import { nameRoute } from "@/server/platform/request-context";
 import { admitCall } from "./admit-call";
-import { callOf, checkSignature } from "./check-signature";
+import { checkSignature, hashCall } from "./check-signature";
 import { clientAddress } from "./client-address";
 import {
   type Exchange,
@@ -24,10 +24,10 @@ import {
   receive,
 } from "./exchange";
 import { once } from "./idempotency";
-import { hasJustWritten, noteWriting } from "./just-written";
+import { hasJustWritten, recordWriting } from "./just-written";
 import { shedWhenFull } from "./load-shedding";
 import { consume, consumeRead, countedBy } from "./rate-limit";
-import { type Answer, errorAnswer, responseOf } from "./reply";
+import { type Answer, errorAnswer, toResponse } from "./reply";
 import type { ApiVersion, CallRoute } from "./route";
 import { toApiError } from "./translate-error";
 import { type Arrived, throughUploadGate } from "./upload-gate";
@@ -67,7 +67,7 @@ export async function answer(
     bindings,
     clientAddress(request, bindings),
   );
-  const send = bindings.send ?? responseOf;
+  const send = bindings.send ?? toResponse;
   const isProbe = variants.every(({ entry }) => entry.isProbe);
   let release: (() => void) | null = null;
   try {
@@ -89,7 +89,7 @@ export async function answer(
     const isSigned = entry.signed !== false && bindings.trusted !== true;
     const signature = isSigned ? checkSignature(exchange, early.text) : null;
     const { user, token } = await identify(entry.policy, request, db);
-    const limits = entry.limit ? countedBy(entry.limit, addressOf(exchange), user?.id ?? null) : [];
+    const limits = entry.limit ? countedBy(entry.limit, toAddress(exchange), user?.id ?? null) : [];
     // Count an upload before reading it; count any other call last, when no other check can reject it.
     let received = early;
     const idempotencyKey = entry.idempotent ? request.headers.get("idempotency-key") : null;
@@ -99,7 +99,7 @@ export async function answer(
       await consume(db, ...limits);
       release();
       release = null;
-      received = await throughUploadGate(user?.id ?? strangerOf(exchange), read);
+      received = await throughUploadGate(user?.id ?? strangerKey(exchange), read);
       release = await shedWhenFull.enter(true);
     }
     // Limited GETs write too: one of them holds a seat.
@@ -124,7 +124,7 @@ export async function answer(
       admitCall(db, {
         token,
         allowances: isUpload ? [] : limits,
-        call: signature && callOf(user?.id ?? strangerOf(exchange), signature),
+        call: signature && hashCall(user?.id ?? strangerKey(exchange), signature),
       });
     // A repeated idempotency key returns the stored answer without counting limits or replays: retries are allowed.
     const sent = {
@@ -134,7 +134,7 @@ export async function answer(
     const result = idempotencyKey
       ? await once(db, { user, key: idempotencyKey, ...sent }, { begin, run })
       : await begin().then(run);
-    return await send(succeeded(result, entry.cache, exchange.id, isWrite ? noteWriting(user?.id) : null));
+    return await send(succeeded(result, entry.cache, exchange.id, isWrite ? recordWriting(user?.id) : null));
   } catch (error) {
     return await send(errorAnswer(toApiError(error, exchange), { "x-request-id": exchange.id }));
   } finally {
@@ -171,10 +171,10 @@ async function identify(policy: Policy, request: Request, db: Db): Promise<Calle
 }
 
 /** Address to count limits by; null for SSR calls of this process, which serve every visitor. */
-const addressOf = ({ bindings, clientAddress: at }: Exchange): string | null => (bindings.trusted === true ? null : at);
+const toAddress = ({ bindings, clientAddress: at }: Exchange): string | null => (bindings.trusted === true ? null : at);
 
 /** Identifies a caller without a token by address and device cookie. */
-const strangerOf = ({ request, clientAddress: at }: Exchange): string =>
+const strangerKey = ({ request, clientAddress: at }: Exchange): string =>
   `${at} ${knownDevice(request.headers.get("cookie")) ?? ""}`;
 
 const isOwnError = (error: unknown): boolean => error instanceof ApiError;

@@ -36,4 +36,4 @@ export function checkSignature(exchange: Exchange, bodyText: string): string | n
 const isWrite = (method: string) => method !== "GET" && method !== "HEAD";
 
 /** Adds the caller to a signature: two callers can sign the same call at the same moment. */
-export const callOf = (caller: string, signature: string): string => sha256(`${caller}\n${signature}`);
+export const hashCall = (caller: string, signature: string): string => sha256(`${caller}\n${signature}`);

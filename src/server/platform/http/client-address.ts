@@ -8,17 +8,17 @@ import type { HostBindings } from "./exchange";
  */
 export function clientAddress(request: Request, bindings: HostBindings): string {
   if (bindings.clientAddress) return bindings.clientAddress;
-  return addressOf(bindings.incoming?.socket.remoteAddress, request.headers.get("x-forwarded-for"));
+  return toAddress(bindings.incoming?.socket.remoteAddress, request.headers.get("x-forwarded-for"));
 }
 
 /** Like `clientAddress`, from the parts of a request. */
-export function addressOf(remoteAddress: string | undefined, forwardedFor: string | null | undefined): string {
-  const socket = networkOf(remoteAddress ?? "local");
+export function toAddress(remoteAddress: string | undefined, forwardedFor: string | null | undefined): string {
+  const socket = toNetwork(remoteAddress ?? "local");
   const hops = env().TRUSTED_PROXY_HOPS;
   if (hops === 0) return socket;
   const chain = (forwardedFor ?? "").split(",").map((part) => part.trim());
   const named = chain.at(-hops);
-  return named ? networkOf(named) : socket;
+  return named ? toNetwork(named) : socket;
 }
 
 const MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i;
@@ -29,7 +29,7 @@ const WITH_PORT = /^(?:\[(.+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/;
  * One household has 2⁶⁴ IPv6 addresses and can change them with each call: only the /64 prefix counts. An IPv4 address
  * is returned whole, also when it is written as IPv6.
  */
-function networkOf(written: string): string {
+function toNetwork(written: string): string {
   const [, inBrackets, withPort] = WITH_PORT.exec(written) ?? [];
   const address = (inBrackets ?? withPort ?? written).replace(/%.*$/, "");
   const mapped = MAPPED.exec(address)?.[1];

@@ -84,7 +84,7 @@ export async function receive(
   const declared = Number(request.headers.get("content-length") ?? "0");
   if (declared > maxBytes) throw tooLarge();
   const type = request.headers.get("content-type") ?? "";
-  const kind = kindOf(type);
+  const kind = readKind(type);
   if (kind === null || !kinds.includes(kind)) {
     // Some clients send a content type without a body.
     if ((await readText(request, maxBytes)) === "") return NOTHING;
@@ -95,17 +95,17 @@ export async function receive(
     const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch(() => {
       throw unreadable();
     });
-    return { text: "", kind, value: () => fieldsOf(form) };
+    return { text: "", kind, value: () => readFields(form) };
   }
   const text = await readText(request, maxBytes);
-  return { text, kind, value: () => (kind === "json" ? parseJson(text) : fieldsOf(new URLSearchParams(text))) };
+  return { text, kind, value: () => (kind === "json" ? parseJson(text) : readFields(new URLSearchParams(text))) };
 }
 
 /** True if the content type is multipart. */
 export const isMultipart = (request: Request): boolean =>
-  kindOf(request.headers.get("content-type") ?? "") === "multipart";
+  readKind(request.headers.get("content-type") ?? "") === "multipart";
 
-function kindOf(type: string): BodyKind | null {
+function readKind(type: string): BodyKind | null {
   if (/^application\/json\b/i.test(type)) return "json";
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return "form";
   if (/^multipart\/form-data\b/i.test(type)) return "multipart";
@@ -149,10 +149,10 @@ const MAX_DEPTH = 32;
 function parseJson(text: string): unknown {
   if (text === "") return undefined;
   let depth = 0;
-  for (let at = 0, quoted = false; at < text.length; at += 1) {
-    const char = text[at];
+  for (let index = 0, quoted = false; index < text.length; index += 1) {
+    const char = text[index];
     if (quoted) {
-      if (char === "\\") at += 1;
+      if (char === "\\") index += 1;
       else if (char === '"') quoted = false;
     } else if (char === '"') quoted = true;
     else if (char === "{" || char === "[") {
@@ -168,7 +168,7 @@ function parseJson(text: string): unknown {
 }
 
 /** One value per field, or a list when the field repeats. The object has no prototype to pollute. */
-export function fieldsOf<Value>(pairs: Iterable<[string, Value]>): Record<string, Value | Value[]> {
+export function readFields<Value>(pairs: Iterable<[string, Value]>): Record<string, Value | Value[]> {
   const fields: Record<string, Value | Value[]> = Object.create(null);
   for (const [name, value] of pairs) {
     const before = fields[name];

@@ -23,17 +23,17 @@ export function createHost(needs: { name: HostName; title: string; routes: reado
   const app = new Hono<{ Bindings: HostBindings }>({ getPath: (request) => pathBelow(mount, request.url) });
   app.notFound(() => errorResponse(notFound(), {}));
   const calls = new Map<string, CallRoute[]>();
-  for (const one of routes) {
-    if ("picture" in one) {
-      app.get(one.picture, (c) => answerPicture(one, database, c));
+  for (const route of routes) {
+    if ("picture" in route) {
+      app.get(route.picture, (c) => answerPicture(route, database, c));
       continue;
     }
-    const { method, path } = one.entry;
+    const { method, path } = route.entry;
     const key = `${method} ${path}`;
     const variants = calls.get(key);
-    if (variants) variants.push(one);
+    if (variants) variants.push(route);
     else {
-      const first = [one];
+      const first = [route];
       calls.set(key, first);
       app.on(method, path, (c) => answer({ name, database }, first, c));
     }

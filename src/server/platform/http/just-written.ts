@@ -13,7 +13,7 @@ const writers = valueCache<true>("writers");
  * Sends a writer's next reads to the primary for some seconds, so that they see their own changes. Returns the cookie,
  * which only says where to read; null without a replica.
  */
-export function noteWriting(userId: string | undefined): string | null {
+export function recordWriting(userId: string | undefined): string | null {
   if (!hasReplica()) return null;
   if (userId !== undefined) writers.set(userId, true);
   const secure = env().APP_ORIGIN.startsWith("https:") ? "; Secure" : "";

@@ -110,11 +110,11 @@ function operation(versions: Versions): Json {
         ...lastModifiedHeader(versions[0]),
         content: {
           "application/json": {
-            schema: oneOf(versions, ({ reply }) => envelopeOf(jsonSchema(reply, "output"))),
+            schema: oneOf(versions, ({ reply }) => toEnvelope(jsonSchema(reply, "output"))),
           },
         },
       },
-      default: { description: "실패", content: { "application/json": { schema: envelopeOf({}) } } },
+      default: { description: "실패", content: { "application/json": { schema: toEnvelope({}) } } },
     },
   };
 }
@@ -135,11 +135,11 @@ function versionHeader(versions: Versions): Json[] {
 }
 
 /** One schema, or one per api-version under its name. */
-function oneOf(versions: readonly RouteEntry[], schemaOf: (entry: RouteEntry) => Json): Json {
+function oneOf(versions: readonly RouteEntry[], toSchema: (entry: RouteEntry) => Json): Json {
   const [only, ...others] = versions;
-  if (only && others.length === 0) return schemaOf(only);
+  if (only && others.length === 0) return toSchema(only);
   return {
-    oneOf: versions.map((entry) => ({ title: `x-api-version ${entry.versions?.join(", ")}`, ...schemaOf(entry) })),
+    oneOf: versions.map((entry) => ({ title: `x-api-version ${entry.versions?.join(", ")}`, ...toSchema(entry) })),
   };
 }
 
@@ -158,7 +158,7 @@ function parameters(place: "path" | "query", versions: Versions): Json[] {
     const { properties = {}, required = [] } = schema ? jsonSchema(schema, "input") : {};
     return { properties, required };
   });
-  const properties = Object.assign({}, ...read.map((one) => one.properties).reverse());
+  const properties = Object.assign({}, ...read.map((item) => item.properties).reverse());
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
@@ -167,7 +167,7 @@ function parameters(place: "path" | "query", versions: Versions): Json[] {
   }));
 }
 
-const envelopeOf = (data: object): Json => ({
+const toEnvelope = (data: object): Json => ({
   type: "object",
   required: ["code", "message", "data"],
   properties: { code: { type: "string" }, message: { type: "string" }, data },

@@ -16,7 +16,7 @@ export const pictureTag = (bytes: Uint8Array): string =>
 /** True when the caller already has the picture (If-None-Match). */
 const isFresh = (request: Request, tag: string): boolean => {
   const known = request.headers.get("if-none-match")?.split(",") ?? [];
-  return known.some((one) => one.trim().replace(/^W\//, "") === tag);
+  return known.some((item) => item.trim().replace(/^W\//, "") === tag);
 };
 
 /** Returns a picture with its ETag, or 304 without a body when the caller already has it. */

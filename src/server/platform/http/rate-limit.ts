@@ -82,7 +82,7 @@ export async function consume(db: Db, ...allowances: readonly Allowance[]): Prom
       return (await query<Counted>(db, { name: "rate_limit_count", text: COUNT, values }))[0];
     }),
   );
-  refuseAbove(allowances.map((allowance, at) => ({ ...allowance, counted: counted[at] })));
+  refuseAbove(allowances.map((allowance, index) => ({ ...allowance, counted: counted[index] })));
 }
 
 /**

@@ -43,10 +43,10 @@ export const errorAnswer = (error: ApiError, headers: Record<string, string>): A
 
 /** Response with an error's code and Korean message. */
 export const errorResponse = (error: ApiError, headers: Record<string, string>): Response =>
-  responseOf(errorAnswer(error, headers));
+  toResponse(errorAnswer(error, headers));
 
 /** Turns an answer into a Response, with one Set-Cookie header per cookie. */
-export function responseOf({ status, body, headers, cookies = [] }: Answer): Response {
+export function toResponse({ status, body, headers, cookies = [] }: Answer): Response {
   const response = new Response(body, { status, headers });
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   return response;

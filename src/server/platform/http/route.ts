@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Policy, User, UserOf } from "@/server/platform/auth/policy";
 import type { Db } from "@/server/platform/db/types";
 import { type FieldErrors, invalidFields } from "@/server/platform/errors";
-import { type BodyKind, type Exchange, fieldsOf, type HostBindings, type Received } from "./exchange";
+import { type BodyKind, type Exchange, type HostBindings, type Received, readFields } from "./exchange";
 import type { LimitName } from "./rate-limit";
 import { type Answer, envelope, Reply } from "./reply";
 
@@ -119,7 +119,7 @@ export function route<
   const { handler, ...entry } = spec;
   const prepare = (admitted: Admitted) => {
     const { exchange, received } = admitted;
-    const query = spec.query && fieldsOf(new URLSearchParams(exchange.query));
+    const query = spec.query && readFields(new URLSearchParams(exchange.query));
     // The schemas and the policy have checked these values, so the cast to the handler's types is safe.
     const call = {
       user: admitted.user as UserOf<P>,

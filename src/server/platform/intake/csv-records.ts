@@ -27,4 +27,4 @@ export async function* csvRecords(chunks: AsyncIterable<string>, separator = ","
 }
 
 const named = (header: readonly string[], cells: readonly string[]): Record<string, string> =>
-  Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ""]));
+  Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ""]));

@@ -4,7 +4,7 @@ import { district } from "@/server/platform/schema/region";
 import type { Point } from "@/shared/geo/haversine-km";
 import { haversineKm } from "@/shared/geo/haversine-km";
 import { addressVariants } from "./district-aliases";
-import { kmToLand, outlinesOf } from "./district-outlines";
+import { findOutlines, kmToLand } from "./district-outlines";
 
 type Found = { pk: number; name: string; guId: number; guName: string; mends: string[] };
 type Row = {
@@ -65,7 +65,7 @@ export class DistrictFinder {
     const row = this.byId.get(pk);
     const gu = row?.level === 3 ? this.byId.get(row.parentId ?? 0) : row;
     if (!gu) return false;
-    const lines = this.lines.get(gu.id) ?? this.outlinesOf(gu);
+    const lines = this.lines.get(gu.id) ?? this.findOutlines(gu);
     this.lines.set(gu.id, lines);
     return lines.length === 0
       ? haversineKm(gu, point) <= FROM_MIDDLE_KM
@@ -73,8 +73,8 @@ export class DistrictFinder {
   }
 
   /** Outlines of a 시·군·구; a city with several 구 has theirs. */
-  private outlinesOf = (gu: Row): readonly (readonly Point[])[] =>
-    [gu, ...this.rows.filter(({ level, parentId }) => level === 2 && parentId === gu.id)].flatMap(outlinesOf);
+  private findOutlines = (gu: Row): readonly (readonly Point[])[] =>
+    [gu, ...this.rows.filter(({ level, parentId }) => level === 2 && parentId === gu.id)].flatMap(findOutlines);
 
   private named(address: string, point: Point | null): Row | null {
     const text = spaced(address);
@@ -85,7 +85,7 @@ export class DistrictFinder {
     const rows = texts.map((variant) => this.longest(variant)).filter((row) => row !== null);
     const level = Math.max(0, ...rows.map((row) => row.level));
     const deepest = rows.filter((row) => row.level === level);
-    return (point && nearestOf(deepest, point)) ?? deepest[0] ?? null;
+    return (point && findNearest(deepest, point)) ?? deepest[0] ?? null;
   }
 
   private longest(address: string): Row | null {
@@ -109,7 +109,7 @@ export class DistrictFinder {
 
   private nearest(point: Point, above: Row | null): Row | null {
     const prefix = above ? String(above.id).slice(0, 2) : "";
-    return nearestOf(
+    return findNearest(
       this.rows.filter(({ id, level }) => level === 2 && String(id).startsWith(prefix)),
       point,
     );
@@ -121,7 +121,7 @@ export class DistrictFinder {
   }
 }
 
-const nearestOf = (rows: readonly Row[], point: Point): Row | null =>
+const findNearest = (rows: readonly Row[], point: Point): Row | null =>
   rows.reduce<Row | null>(
     (best, row) => (best && haversineKm(best, point) <= haversineKm(row, point) ? best : row),
     null,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type BaseMap, outlineOf, readBaseMap } from "@/shared/geo/base-map";
+import { type BaseMap, findOutline, readBaseMap } from "@/shared/geo/base-map";
 import { type Point, radians } from "@/shared/geo/haversine-km";
 
 /** Boundaries of 시·군·구, as drawn on maps. */
@@ -33,8 +33,8 @@ export function isNearCoast(point: Point, km: number): boolean {
 }
 
 /** Closed lines around the district with this center; empty if the boundaries do not include it. */
-export function outlinesOf(middle: Point): readonly (readonly Point[])[] {
-  return outlineOf(townMap(), middle);
+export function findOutlines(middle: Point): readonly (readonly Point[])[] {
+  return findOutline(townMap(), middle);
 }
 
 /** Distance in kilometres from a point to the land inside a closed line; 0 inside. */
@@ -43,8 +43,8 @@ export function kmToLand(point: Point, line: readonly Point[]): number {
   const flat = line.map(({ lat, lng }) => ({ x: (lng - point.lng) * wide, y: (lat - point.lat) * KM_A_DEGREE }));
   let nearest = Number.POSITIVE_INFINITY;
   let isInside = false;
-  flat.forEach((a, at) => {
-    const b = flat[(at + 1) % flat.length] ?? a;
+  flat.forEach((a, index) => {
+    const b = flat[(index + 1) % flat.length] ?? a;
     if (a.y > 0 !== b.y > 0 && a.x + (-a.y / (b.y - a.y)) * (b.x - a.x) > 0) isInside = !isInside;
     const [dx, dy] = [b.x - a.x, b.y - a.y];
     const along = Math.min(1, Math.max(0, -(a.x * dx + a.y * dy) / (dx * dx + dy * dy || 1)));

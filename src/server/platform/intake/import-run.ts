@@ -73,12 +73,12 @@ export async function runPlan(
   mapping: Mapping,
   run: ImportRun,
   isClosed: boolean,
-  planOf: (tx: Db) => Promise<ImportPlan>,
+  toPlan: (tx: Db) => Promise<ImportPlan>,
 ): Promise<void> {
   const plan = await transaction(db, async (tx) => {
     // Serializes imports.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalog:import'))`);
-    const made = await planOf(tx);
+    const made = await toPlan(tx);
     checkVanished(mapping, made, isClosed, run.report);
     checkClosed(mapping, made, run);
     if (!run.dryRun) await made.write(tx);
@@ -128,12 +128,12 @@ const share = (part: number, whole: number): string => `${whole}곳 가운데 ${
 /** Labels of the values that differ: `관람료, 소개`. */
 export function differences<T extends object>(old: T, fresh: T, labels: Partial<Record<keyof T, string>>): string {
   const keys = Object.keys(labels) as (keyof T)[];
-  const names = keys.filter((key) => textOf(old[key]) !== textOf(fresh[key])).map((key) => labels[key] ?? "");
+  const names = keys.filter((key) => toText(old[key]) !== toText(fresh[key])).map((key) => labels[key] ?? "");
   return [...new Set(names)].join(", ");
 }
 
 /** A value as comparable text; the database returns object fields in another order. */
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

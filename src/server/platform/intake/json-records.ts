@@ -21,12 +21,12 @@ export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerato
       from = 0;
     }
     let begin = 0;
-    for (let at = from; at < text.length && scan.state === "inside"; at += 1) {
-      const end = step(scan, text[at] ?? "");
-      if (end === "begins") begin = at;
+    for (let index = from; index < text.length && scan.state === "inside"; index += 1) {
+      const end = step(scan, text[index] ?? "");
+      if (end === "begins") begin = index;
       if (end === "ends") {
-        yield parsed(text.slice(begin, at + 1));
-        begin = at + 1;
+        yield parsed(text.slice(begin, index + 1));
+        begin = index + 1;
       }
     }
     text = scan.state === "inside" ? text.slice(begin) : "";

@@ -18,7 +18,7 @@ export async function sniffFile(file: string): Promise<Sniffed> {
     throw error;
   });
   refuseOther(bytes, path.basename(file));
-  const encoding = encodingOf(bytes);
+  const encoding = detectEncoding(bytes);
   const text = new TextDecoder(encoding)
     .decode(bytes, { stream: true })
     .replace(/^\ufeff/, "")
@@ -43,7 +43,7 @@ async function firstBytes(file: string): Promise<Buffer> {
 }
 
 function refuseOther(bytes: Buffer, name: string): void {
-  const begins = (...signs: number[]) => signs.every((sign, at) => bytes[at] === sign);
+  const begins = (...signs: number[]) => signs.every((sign, index) => bytes[index] === sign);
   if (begins(0x50, 0x4b, 0x03, 0x04))
     throw new ImportRefused(`${name}: 엑셀(XLSX)이나 압축 파일은 읽지 않아요. ${SAVE_AS_CSV}`);
   if (begins(0xd0, 0xcf, 0x11, 0xe0))
@@ -55,7 +55,7 @@ function refuseOther(bytes: Buffer, name: string): void {
 }
 
 /** The encoding with fewer broken characters, so that a single broken byte does not decide; UTF-8 if equal. */
-function encodingOf(bytes: Buffer): Encoding {
+function detectEncoding(bytes: Buffer): Encoding {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8";
   return brokenIn(bytes, "utf-8") <= brokenIn(bytes, "euc-kr") ? "utf-8" : "euc-kr";
 }

@@ -24,7 +24,7 @@ const leavers = gauge("members_left", "Members who left and said why, in all", [
 type Figure = { name: string; label: string; count: number; age: number };
 
 /** Fast on large tables: each count uses a partial index. */
-const figuresOf = async (db: Db): Promise<Figure[]> => {
+const loadFigures = async (db: Db): Promise<Figure[]> => {
   const now = clock.sqlNow();
   const age = (since: SQL) => sql`coalesce(extract(epoch from now() - min(${since})), 0)::float8`;
   const { rows } = await db.execute<Figure>(sql`
@@ -45,8 +45,19 @@ const figuresOf = async (db: Db): Promise<Figure[]> => {
 
 /** Updates every gauge. Throws when the database does not answer; its gauges are then empty. */
 export async function readFigures(): Promise<void> {
-  for (const one of [connections, holds, queueWaiting, queueAge, between, jobAge, jobBound, issues, issueAge, leavers])
-    one.reset();
+  for (const gauge of [
+    connections,
+    holds,
+    queueWaiting,
+    queueAge,
+    between,
+    jobAge,
+    jobBound,
+    issues,
+    issueAge,
+    leavers,
+  ])
+    gauge.reset();
   inFlight.set({ state: "working" }, shedWhenFull.count());
   inFlight.set({ state: "waiting" }, shedWhenFull.waiting());
   databaseUp.set(0);
@@ -55,7 +66,7 @@ export async function readFigures(): Promise<void> {
   connections.set({ state: "open" }, total);
   connections.set({ state: "idle" }, idle);
   connections.set({ state: "waited_for" }, handle.waiting());
-  const [figures, ages] = await Promise.all([figuresOf(handle.db), jobAges(handle.db)]);
+  const [figures, ages] = await Promise.all([loadFigures(handle.db), jobAges(handle.db)]);
   for (const figure of figures) show(figure);
   for (const { name: job, age, bound } of ages) {
     jobAge.set({ job }, age);

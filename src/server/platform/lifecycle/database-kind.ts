@@ -13,7 +13,7 @@ const REASONS: Record<Kind, string> = {
 /** Throws when the database belongs to the other kind of deployment. Call it before any write. */
 export async function refuseOtherKind(db: Db): Promise<void> {
   const { rows } = await db.execute<{ found: boolean }>(sql`select to_regclass('deployment') is not null as found`);
-  if (rows[0]?.found === true) check(await kindOf(db));
+  if (rows[0]?.found === true) check(await findKind(db));
 }
 
 /** Marks a new database with this kind of deployment, or as a demo's if it has demo data; then checks the mark. */
@@ -23,10 +23,10 @@ export async function claimDatabase(db: Db): Promise<void> {
     select case when exists (select from content where source = 'demo')
         or exists (select from accommodation where source = 'demo') then 'demo' else ${env().APP_ENV}::text end
     on conflict do nothing`);
-  check(await kindOf(db));
+  check(await findKind(db));
 }
 
-async function kindOf(db: Db): Promise<Kind | undefined> {
+async function findKind(db: Db): Promise<Kind | undefined> {
   const { rows } = await db.execute<{ kind: Kind }>(sql`select kind from deployment`);
   return rows[0]?.kind;
 }

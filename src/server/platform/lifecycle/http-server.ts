@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/server/platform/env";
 import { ApiError } from "@/server/platform/errors";
-import { afterConnections, noteConnection } from "@/server/platform/event-loop";
+import { afterConnections, recordConnection } from "@/server/platform/event-loop";
 import { shedWhenFull } from "@/server/platform/http/load-shedding";
 import { envelope } from "@/server/platform/http/reply";
 import { watchRequest } from "./watch-request";
@@ -91,7 +91,7 @@ export function answerRequests(server: Server, listener: RequestListener): void 
     for (const answer of waiting.splice(0, MOST_BEGUN)) answer();
     if (waiting.length > 0) plan();
   };
-  server.on("connection", noteConnection);
+  server.on("connection", recordConnection);
   server.on("request", (...request: Parameters<RequestListener>) => {
     const isProbe = HEALTH.test(request[0].url ?? "");
     const within = watchRequest(...request, isProbe);

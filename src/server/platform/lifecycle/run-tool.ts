@@ -1,4 +1,4 @@
-import { askCommand, type Command, runCommand } from "@/server/platform/db/command-socket";
+import { type Command, runCommand, sendCommand } from "@/server/platform/db/command-socket";
 import { closeDatabase, databaseHandle } from "@/server/platform/db/database";
 import { isAlive, readHolder } from "@/server/platform/db/directory-lock";
 import type { DatabaseHandle } from "@/server/platform/db/types";
@@ -18,7 +18,7 @@ export async function runTool(
 ): Promise<number> {
   const { DATABASE_URL, DATA_DIR } = env();
   const holder = DATABASE_URL ? null : readHolder(DATA_DIR);
-  if (holder && (await isAlive(holder))) return askCommand(holder.socket, command.name, args, print);
+  if (holder && (await isAlive(holder))) return sendCommand(holder.socket, command.name, args, print);
   try {
     const handle = await databaseHandle();
     await migrate(handle);

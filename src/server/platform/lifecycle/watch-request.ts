@@ -20,7 +20,7 @@ export function watchRequest(
   response: ServerResponse,
   isProbe: boolean,
 ): (work: () => void) => void {
-  const context: RequestContext = { id: idOf(request), cookie: request.headers.cookie, route: null };
+  const context: RequestContext = { id: toId(request), cookie: request.headers.cookie, route: null };
   const began = performance.now();
   const span = isProbe ? null : openSpan(request.method ?? "", "server", { "request.id": context.id }, request.headers);
   response.setHeader("x-request-id", context.id);
@@ -40,7 +40,7 @@ export function watchRequest(
 }
 
 /** Accepts the request id of our own proxy only. */
-function idOf({ headers }: IncomingMessage): string {
+function toId({ headers }: IncomingMessage): string {
   const given = headers["x-request-id"];
   const isTaken = env().TRUSTED_PROXY_HOPS > 0 && typeof given === "string" && SOUND_ID.test(given);
   return isTaken ? given : randomUUID();

@@ -68,12 +68,12 @@ export function authorize(provider: SocialProviderName, query: URLSearchParams):
     clientId: client.id,
     exp: epoch() + REQUEST_SECONDS,
   };
-  const error = problemOf(query, request);
+  const error = findProblem(query, request);
   if (error) return answerClient(provider, request, { error });
   return seeOther(`/sandbox/idp?${new URLSearchParams({ provider, request: pack("request", provider, request) })}`);
 }
 
-function problemOf(query: URLSearchParams, { scope, challenge }: AuthorizeQuery): string | null {
+function findProblem(query: URLSearchParams, { scope, challenge }: AuthorizeQuery): string | null {
   if (query.get("response_type") !== "code") return "unsupported_response_type";
   if (!scope.split(" ").includes("openid")) return "invalid_scope";
   const hasChallenge = query.get("code_challenge_method") === "S256" && /^[\w-]{43}$/.test(challenge);

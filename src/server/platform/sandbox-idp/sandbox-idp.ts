@@ -9,7 +9,7 @@ import { exchange, userInfo } from "./token";
 const nowhere = () => Response.json({ error: "not_found" }, { status: 404 });
 const LARGEST_FORM = 16_384;
 
-const formOf = async (request: Request): Promise<URLSearchParams> =>
+const loadForm = async (request: Request): Promise<URLSearchParams> =>
   new URLSearchParams((await request.text()).slice(0, LARGEST_FORM));
 
 const discovery = (provider: SocialProviderName) => {
@@ -58,13 +58,13 @@ app.get(
 );
 app.post(
   "/decide",
-  on(async (provider, request) => decide(provider, await formOf(request))),
+  on(async (provider, request) => decide(provider, await loadForm(request))),
 );
 app.post(
   "/token",
   on(async (provider, request) => {
     const authorization = request.headers.get("authorization");
-    return exchange(provider, await database(), { form: await formOf(request), authorization });
+    return exchange(provider, await database(), { form: await loadForm(request), authorization });
   }),
 );
 app.get(

@@ -43,12 +43,12 @@ function isClient(provider: SocialProviderName, form: URLSearchParams, authoriza
   return form.get("client_id") === id && form.get("client_secret") === secret;
 }
 
-const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
+const toChallenge = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 
 const fits = ({ exp, redirectUri, challenge }: Grant, form: URLSearchParams): boolean =>
   exp > epoch() &&
   form.get("redirect_uri") === redirectUri &&
-  challengeOf(form.get("code_verifier") ?? "") === challenge;
+  toChallenge(form.get("code_verifier") ?? "") === challenge;
 
 /** Counted in the database, so that only one process can use a code. */
 const isFirstUse = (db: Db, { jti }: Grant): Promise<boolean> =>

@@ -26,7 +26,7 @@ const TRIGRAM = 3;
  * Keys contain only letters and digits, so nothing needs escaping for LIKE. Districts are in capitals, match from their
  * beginning, and are never the first part.
  */
-const patternsOf = (key: string): string[] => [
+const toPatterns = (key: string): string[] => [
   ...(key.length < TRIGRAM ? [`${key}%`, `% ${key}%`] : [`%${key}%`]),
   `% ${key.toUpperCase()}%`,
 ];
@@ -43,7 +43,7 @@ export function searchMatch({ joined, words, isChoseong }: SearchWords): SearchM
   const isSplit = words.length > 1 && words.some(({ key }) => key.length < TRIGRAM);
   const isLike: Test = (where, pattern) => sql`${where} like ${bind(pattern)}`;
   const met = (withOthers: boolean, where = column, test = isLike): SQL => {
-    const any = (keys: readonly string[]): SQL => or(keys.flatMap(patternsOf).map((pattern) => test(where, pattern)));
+    const any = (keys: readonly string[]): SQL => or(keys.flatMap(toPatterns).map((pattern) => test(where, pattern)));
     const every = sql.join(
       words.map(({ key, others }) => any(withOthers ? [key, ...others] : [key])),
       sql` and `,
@@ -77,7 +77,7 @@ export function searchMatch({ joined, words, isChoseong }: SearchWords): SearchM
   };
 }
 
-/** Tests a text for a pattern of `patternsOf`. */
+/** Tests a text for a pattern of `toPatterns`. */
 type Test = (where: SQL, pattern: string) => SQL;
 
 const or = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` or `)})`;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type SearchKeys, searchKeysOf } from "@/server/platform/catalog/search-keys";
+import { type SearchKeys, toSearchKeys } from "@/server/platform/catalog/search-keys";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { haversineKm } from "@/shared/geo/haversine-km";
@@ -31,7 +31,7 @@ export async function activityText(
       [category, name, ...(activityWords[above] ?? []), ...(activityWords[id] ?? [])],
     ]),
   );
-  return (source) => keysOf(source, kinds.get(source.subCategoryId) ?? [], districts);
+  return (source) => toKeys(source, kinds.get(source.subCategoryId) ?? [], districts);
 }
 
 /** Builds the searched text of stays, like that of activities, with the area that parents search by. */
@@ -45,16 +45,16 @@ export async function stayText(db: Db, sources: readonly Placed[]): Promise<(sou
     const { typeCode, locationId } = source;
     // Area names list their towns (강릉·동해): drop the towns, which districts cover, and keep the rest (애월, 광안리).
     const area = (areas.get(String(locationId)) ?? "").split("·").filter((word) => !towns.has(shortPlace(word)));
-    return keysOf(source, [types.get(typeCode) ?? "", ...(stayWords[typeCode] ?? []), ...anyStay, ...area], districts);
+    return toKeys(source, [types.get(typeCode) ?? "", ...(stayWords[typeCode] ?? []), ...anyStay, ...area], districts);
   };
 }
 
-const keysOf = (
+const toKeys = (
   { name, place, tags, districtId, lat, lng }: Named,
   kinds: readonly string[],
   districts: ReadonlyMap<string, string>,
 ): SearchKeys =>
-  searchKeysOf(
+  toSearchKeys(
     [name, place, ...kinds],
     [...placeWords(districts.get(String(districtId)) ?? ""), ...areaWords(lat, lng)],
     tags.slice(0, MOST_TAGS),
@@ -93,7 +93,7 @@ async function rewrite<S extends Named>(
   db: Db,
   table: SQL,
   columns: SQL,
-  textOf: (tx: Db, sources: readonly S[]) => Promise<(source: S) => SearchKeys>,
+  toText: (tx: Db, sources: readonly S[]) => Promise<(source: S) => SearchKeys>,
 ): Promise<void> {
   for (let after = 0, count = BATCH; count === BATCH; ) {
     await transaction(db, async (tx) => {
@@ -101,7 +101,7 @@ async function rewrite<S extends Named>(
         select id, name, place, tags, district_id as "districtId", lat, lng, ${columns}, search_key as "searchKey",
           choseong_key as "choseongKey"
         from ${table} where id > ${after} order by id limit ${BATCH} for no key update`);
-      const keysOfRow = await textOf(tx, rows);
+      const keysOfRow = await toText(tx, rows);
       const changed = rows.flatMap((row) => {
         const { searchKey, choseongKey } = keysOfRow(row);
         return row.searchKey === searchKey && row.choseongKey === choseongKey

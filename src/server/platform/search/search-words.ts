@@ -20,8 +20,8 @@ const nicknamed = new Map(Object.entries(nicknames).map(([short, full]) => [keys
 /** Parses a search text; null when it contains nothing searchable. */
 export function searchWords(q: string): SearchWords | null {
   const isChoseong = isChoseongQuery(q);
-  const keysOf = isChoseong ? choseongKeys : keystrokes;
-  const keys = q.split(/\s+/).map(keysOf).filter(Boolean).slice(0, MOST_WORDS);
+  const toKeys = isChoseong ? choseongKeys : keystrokes;
+  const keys = q.split(/\s+/).map(toKeys).filter(Boolean).slice(0, MOST_WORDS);
   if (keys.length === 0) return null;
   return { joined: keys.join(""), words: keys.map((key) => ({ key, others: nicknamed.get(key) ?? [] })), isChoseong };
 }

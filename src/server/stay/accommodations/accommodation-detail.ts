@@ -71,7 +71,7 @@ export async function accommodationDetail(db: Db, id: number, userId: string): P
     ...place,
     place_text: placeText(place.full_name),
     facilities: facilityStates(place.facilities_yes, place.facilities_no),
-    gallery: galleryOf(place),
+    gallery: toGallery(place),
     disasters: place.disasters ?? undefined,
   };
 }
@@ -83,11 +83,14 @@ const facilityStates = (yes: readonly string[], no: readonly string[]): Accommod
   );
 
 /** Photos of the accommodation, then of its rooms; without photos distinct illustrations in that order. */
-function galleryOf({ scene, room_scenes, gallery_count, photos, room_photos }: DetailRow): SceneKey[] {
+function toGallery({ scene, room_scenes, gallery_count, photos, room_photos }: DetailRow): SceneKey[] {
   const own = [...photos, ...room_photos];
   if (own.length > 0) return own.map((photo) => ({ ...scene, photo }));
-  const more = Array.from({ length: gallery_count }, (_, at) => ({ kind: scene.kind, seed: scene.seed + at + 1 }));
+  const more = Array.from({ length: gallery_count }, (_, index) => ({
+    kind: scene.kind,
+    seed: scene.seed + index + 1,
+  }));
   const all = [scene, ...room_scenes, ...more];
-  const seen = new Map(all.map((one) => [`${one.kind} ${one.seed % 12}`, one]));
+  const seen = new Map(all.map((item) => [`${item.kind} ${item.seed % 12}`, item]));
   return [...seen.values()].slice(0, Math.max(1, gallery_count));
 }

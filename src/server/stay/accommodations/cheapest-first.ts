@@ -28,7 +28,7 @@ const START: Step = { price: -1, tie: 0 };
 const LOOKED_AT = 60;
 
 const GROWTH = 4;
-const firstOf = (limit: number): number => LOOKED_AT + limit * 2;
+const findFirst = (limit: number): number => LOOKED_AT + limit * 2;
 
 const cheaper = (a: Omit<Costing, "id">, b: Omit<Costing, "id">): number => a.total - b.total || b.tie - a.tie;
 
@@ -39,11 +39,11 @@ const cheaper = (a: Omit<Costing, "id">, b: Omit<Costing, "id">): number => a.to
 export async function cheapestFirst({ limit, most, rest, walk, isByTie, first }: WalkOptions): Promise<Costing[]> {
   const costs = new Map<number, Costing>();
   let after = START;
-  for (let size = first ?? firstOf(limit); ; size *= first ? 2 : GROWTH) {
+  for (let size = first ?? findFirst(limit); ; size *= first ? 2 : GROWTH) {
     const dearest = cheapest(costs, limit)[limit - 1];
     const top = dearest ? dearest.total : most;
     const { found, last } = await walk({ after, size, most: top, upTo: top - rest, enough: size });
-    for (const one of found) costs.set(one.id, one);
+    for (const costing of found) costs.set(costing.id, costing);
     const best = cheapest(costs, limit);
     const kth = best[limit - 1];
     if (!last || (kth && cheaper(kth, { total: last.price + rest, tie: isByTie ? last.tie : kth.tie + 1 }) <= 0))
@@ -56,7 +56,7 @@ export async function cheapestFirst({ limit, most, rest, walk, isByTie, first }:
 export async function countUpTo({ limit, most, rest, walk }: Omit<WalkOptions, "isByTie">): Promise<number> {
   const ids = new Set<number>();
   let after = START;
-  for (let size = firstOf(limit); ; size *= GROWTH) {
+  for (let size = findFirst(limit); ; size *= GROWTH) {
     const { found, last } = await walk({ after, size, most, upTo: most - rest, enough: limit });
     for (const { id } of found) ids.add(id);
     if (!last || ids.size >= limit) return Math.min(ids.size, limit);

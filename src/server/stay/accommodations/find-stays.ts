@@ -25,7 +25,7 @@ import {
   stayConditions,
 } from "./stay-conditions";
 import { pageInOrder, type WalkedSort } from "./stay-order";
-import { atLeast, countedOf } from "./stay-totals";
+import { atLeast, countGuests } from "./stay-totals";
 
 const $ = (name: string) => sql.placeholder(name);
 
@@ -155,7 +155,7 @@ export class StayFinder {
     const found = sql`${this.withinLimit}
       ${among ? sql`and c.id = any(string_to_array(${$("among")}::text, ',')::int[])` : sql``}`;
     const page = { most, limit, offset: 0, ...(among && { among: among.join(",") }) };
-    return this.idsOf(this.inOrder(sql`c.id`, found), page);
+    return this.loadIds(this.inOrder(sql`c.id`, found), page);
   }
 
   /** Ids of accommodations that cost at most `most` when few rooms qualify; null otherwise. */
@@ -177,7 +177,7 @@ export class StayFinder {
 
   /** Accommodations that cost at most the placeholder `most`. */
   private get withinLimit(): SQL {
-    return sql`stay_card c where ${this.conditions.sql} and ${mayTake} and c.max_occupancy >= ${countedOf(this.ages)}
+    return sql`stay_card c where ${this.conditions.sql} and ${mayTake} and c.max_occupancy >= ${countGuests(this.ages)}
       and ${atLeast(this.ages)} <= ${$("most")}::bigint and ${hasRoomWithin(this.ages, this.isInstantOnly)}`;
   }
 
@@ -213,7 +213,7 @@ export class StayFinder {
     return pageInOrder(this.sort, this.conditions.rank, columns, found);
   }
 
-  private async idsOf(found: SQL, page: Record<string, number | string>): Promise<number[]> {
+  private async loadIds(found: SQL, page: Record<string, number | string>): Promise<number[]> {
     const rows = await readValue(this.db, jsonRows<{ id: number }>(found), { ...this.values, ...page });
     return rows.map(({ id }) => id);
   }

@@ -3,7 +3,7 @@ import { readValue } from "@/server/platform/db/one-row";
 import type { Db } from "@/server/platform/db/types";
 import type { Piece, Walk } from "./cheapest-first";
 import { cheapestRoom, mayTake, suits } from "./stay-conditions";
-import { atLeast, countedOf, laterNights, leastBeyond } from "./stay-totals";
+import { atLeast, countGuests, laterNights, leastBeyond } from "./stay-totals";
 
 const $ = (name: string) => sql.placeholder(name);
 
@@ -85,7 +85,7 @@ export const staysByPrice = (search: Search, isFit: SQL, areFew: boolean): Walk 
  * counted guests.
  */
 const takesAll = ({ ages }: Search): SQL =>
-  sql`${mayTake} and c.max_occupancy >= ${$("people")}::int and c.max_occupancy >= ${countedOf(ages)}`;
+  sql`${mayTake} and c.max_occupancy >= ${$("people")}::int and c.max_occupancy >= ${countGuests(ages)}`;
 
 /** "offset 0": computes the minimum total once per accommodation. */
 const alongLeast = (search: Search, isFit: SQL): SQL => sql`
@@ -155,6 +155,6 @@ export const leastPeople = ({ db, values, ages }: Search): Promise<number> =>
       union all
       select next.* from kind k cross join lateral (select uncounted_ages from stay_card
         where is_active and uncounted_ages > k.uncounted_ages order by uncounted_ages limit 1) next)
-    select coalesce(min(${countedOf(ages)}), 0) from kind c)`,
+    select coalesce(min(${countGuests(ages)}), 0) from kind c)`,
     values,
   );

@@ -6,7 +6,7 @@ import { mayBeChoseong, type SearchWords, searchWords } from "@/server/platform/
 import type { StaySort } from "@/shared/contract/stay/lists";
 import type { StayListAsk } from "./list-stays";
 import type { StayAsk } from "./stay-conditions";
-import { middleOf, townsOf } from "./stay-place";
+import { findMiddle, loadTowns } from "./stay-place";
 import { type StayFilterQuery, stayMoment } from "./stay-query";
 
 const SHORTEST = 4;
@@ -49,7 +49,7 @@ export async function readFilters(
   db: Db,
   { keyword, location_id, ...filters }: StayFilterQuery,
 ): Promise<Pick<StayAsk, "filters" | "words" | "locations">> {
-  const [words, locations] = await Promise.all([stayWords(db, keyword), townsOf(db, location_id)]);
+  const [words, locations] = await Promise.all([stayWords(db, keyword), loadTowns(db, location_id)]);
   return { filters, words, locations };
 }
 
@@ -67,6 +67,6 @@ export async function readAsk(db: Db, query: Query, userId: string): Promise<Sta
   const { sort, lat, lng, index = 1, size = 20 } = query;
   const { words, locations } = await readFilters(db, query);
   const position = lat !== undefined && lng !== undefined ? { lat, lng } : null;
-  const point = sort === "distance-asc" ? (position ?? (locations ? await middleOf(db, locations) : null)) : null;
+  const point = sort === "distance-asc" ? (position ?? (locations ? await findMiddle(db, locations) : null)) : null;
   return { moment: stayMoment(query), filters: query, words, locations, userId, sort, index, size, point };
 }

@@ -8,15 +8,15 @@ import type { StayTerms } from "@/shared/contract/stay/accommodations";
 import type { StaySearchCalendar } from "@/shared/contract/stay/calendar";
 import { addDays } from "@/shared/dates/plain-date";
 import type { SeasonRange } from "@/shared/dates/season";
-import { nightsOf } from "@/shared/dates/stay-range";
+import { listNights } from "@/shared/dates/stay-range";
 import { termsPrice } from "@/shared/price/terms-price";
 import { cheapestFirst } from "./cheapest-first";
 import { restOfNight, staysByPrice } from "./price-walk";
 import { standbyFrom } from "./standby-from";
 import { counted, isNarrow, momentValues, rooms, type StayAsk, stayConditions } from "./stay-conditions";
 import { stayMoment } from "./stay-query";
-import { refundOf } from "./stay-refund";
-import { totalOf } from "./stay-totals";
+import { findRefund } from "./stay-refund";
+import { sumTotal } from "./stay-totals";
 
 /** Number of accommodations to read: those with the lowest possible price for these guests. */
 const LOOKED_AT = 200;
@@ -45,12 +45,12 @@ export const searchCalendar = (db: Db, ask: CalendarAsk): Promise<StaySearchCale
 
 async function reckon(db: Db, { from, to, guests, ...search }: CalendarAsk): Promise<StaySearchCalendar> {
   const moment = stayMoment(guests);
-  const dates = nightsOf(from, addDays(to, 1));
+  const dates = listNights(from, addDays(to, 1));
   const { filters } = search;
-  const places = await placesOf(db, { ...search, moment, userId: "" });
+  const places = await loadPlaces(db, { ...search, moment, userId: "" });
   const dearest = filters.max_price === undefined ? Number.MAX_SAFE_INTEGER : filters.max_price + 1;
   const lowest = new Map<string, number>();
-  const topOf = (date: string): number => lowest.get(date) ?? dearest;
+  const findTop = (date: string): number => lowest.get(date) ?? dearest;
   for (const [some, isBelow] of [
     [places.slice(0, FIRST), false],
     [places.slice(FIRST), true],
@@ -67,13 +67,13 @@ async function reckon(db: Db, { from, to, guests, ...search }: CalendarAsk): Pro
       first: from,
       last: to,
       standbys: dates.map((date) => standbyFrom(moment.now, date)).join(","),
-      tops: dates.map(topOf).join(","),
+      tops: dates.map(findTop).join(","),
     });
     for (const { terms, ...refund } of row?.best ?? []) {
       const { total, nights } = termsPrice(terms, moment);
       const date = nights[0]?.date ?? "";
-      if (total >= topOf(date)) continue;
-      if (filters.free_cancel && !refundOf(refund, { ...moment, checkIn: date }).isFree) continue;
+      if (total >= findTop(date)) continue;
+      if (filters.free_cancel && !findRefund(refund, { ...moment, checkIn: date }).isFree) continue;
       lowest.set(date, total);
     }
   }
@@ -84,7 +84,7 @@ async function reckon(db: Db, { from, to, guests, ...search }: CalendarAsk): Pro
 const isSold = (isInstantOnly: boolean) => sql`p.most >= ${counted} ${isInstantOnly ? sql`and p.is_instant` : sql``}`;
 
 /** Ids of the accommodations to read. */
-async function placesOf(db: Db, ask: StayAsk): Promise<number[]> {
+async function loadPlaces(db: Db, ask: StayAsk): Promise<number[]> {
   const conditions = stayConditions(ask);
   const isInstantOnly = ask.filters.instant_only === true;
   const values = { ...conditions.values, ...momentValues(ask.moment) };
@@ -125,7 +125,7 @@ function build(db: Db, name: string, { ages, filters, isBelow }: Build) {
   const way = filters.free_cancel ? sql`, r.refund_policy_id, r.peaks` : sql``;
   const best = sql`
     with room as materialized (
-      select p.id, c.room_untils[array_position(c.room_ids, p.id)] as until, ${filters.free_cancel ? sql`a.refund_policy_id, a.peaks,` : sql``} ${totalOf(ages, sql`0`)} as beyond,
+      select p.id, c.room_untils[array_position(c.room_ids, p.id)] as until, ${filters.free_cancel ? sql`a.refund_policy_id, a.peaks,` : sql``} ${sumTotal(ages, sql`0`)} as beyond,
         case when p.is_instant then time '24:00' else c.check_in_from end as standby${isBelow ? sql`, l.lows` : sql``}
       from unnest(string_to_array(${$("places")}::text, ',')::int[]) place (id) join stay_card c on c.id = place.id
         ${filters.free_cancel ? sql`join accommodation a on a.id = c.id` : sql``} cross join ${rooms} ${isBelow ? sql`left join room_low l on l.product_id = p.id` : sql``}

@@ -2,7 +2,10 @@ import { type PlainDate, twoDigits } from "@/shared/dates/plain-date";
 import { answerBy } from "@/shared/stay/answer-by";
 
 const LATEST = "24:00";
-const TIMES = Array.from({ length: 48 }, (_, at) => `${twoDigits(Math.floor(at / 2))}:${at % 2 === 0 ? "00" : "30"}`);
+const TIMES = Array.from(
+  { length: 48 },
+  (_, index) => `${twoDigits(Math.floor(index / 2))}:${index % 2 === 0 ? "00" : "30"}`,
+);
 
 /**
  * Earliest check-in time at which a venue can still confirm a stay from `checkIn` on; "24:00" when it is too late for

@@ -5,7 +5,7 @@ import type { StayCard, StayTerms } from "@/shared/contract/stay/accommodations"
 import type { SeasonRange } from "@/shared/dates/season";
 import { termsPrice } from "@/shared/price/terms-price";
 import type { StayMoment } from "./stay-query";
-import { refundOf } from "./stay-refund";
+import { findRefund } from "./stay-refund";
 
 type RoomRow = {
   id: number;
@@ -52,21 +52,21 @@ export const stayCardColumns = sql`c.card as kept, ${isHearted} as is_favorite`;
 
 /** Upper age limit of free children; null unless all ages from birth up to it are free. */
 const uncountedUnder = (ages: readonly number[]): number | null =>
-  ages.length > 0 && ages.every((age, at) => age === at) ? ages.length : null;
+  ages.length > 0 && ages.every((age, index) => age === index) ? ages.length : null;
 
 /** Converts rows to cards, each with its cheapest room for this family. */
-export const stayCardsOf = (rows: readonly StayCardRow[], moment: StayMoment): StayCard[] =>
+export const toStayCards = (rows: readonly StayCardRow[], moment: StayMoment): StayCard[] =>
   rows.map((row) => ({
     ...row.kept,
     is_favorite: row.is_favorite,
     place_text: placeText(row.kept.full_name),
     uncounted_under: uncountedUnder(row.kept.uncounted_ages),
-    offer: offerOf(row, moment),
-    ...stopOf(row),
+    offer: toOffer(row, moment),
+    ...findStop(row),
   }));
 
 /** Reason for a missing offer, and the alternative: more nights or a waitlist. */
-function stopOf({
+function findStop({
   rooms,
   kept: { is_info_only },
   reason,
@@ -82,7 +82,7 @@ function stopOf({
   };
 }
 
-function offerOf({ kept, rooms }: StayCardRow, moment: StayMoment): StayCard["offer"] {
+function toOffer({ kept, rooms }: StayCardRow, moment: StayMoment): StayCard["offer"] {
   const priced = (rooms ?? []).map((room) => {
     const terms = {
       base_occupancy: room.base,
@@ -104,7 +104,7 @@ function offerOf({ kept, rooms }: StayCardRow, moment: StayMoment): StayCard["of
     total,
     rooms_left: room.left,
     is_instant: room.is_instant,
-    free_cancel_until: refundOf(kept, moment).freeUntil,
+    free_cancel_until: findRefund(kept, moment).freeUntil,
   };
 }
 

@@ -4,7 +4,7 @@ import type { SearchWords } from "@/server/platform/search/search-words";
 import { kstInstant } from "@/shared/dates/kst";
 import { standbyFrom } from "./standby-from";
 import type { StayFilterQuery, StayMoment } from "./stay-query";
-import { totalOf } from "./stay-totals";
+import { sumTotal } from "./stay-totals";
 
 type Values = Record<string, unknown>;
 
@@ -110,7 +110,7 @@ export const roomsJson = (isInstantOnly: boolean): SQL => sql`(
  */
 export const cheapestRoom = (ages: readonly number[], isInstantOnly: boolean): SQL => sql`
   select least[1] as total, -least[2] as tie from (
-    select min(array[${totalOf(ages, sql`free.room`)}, -p.id]) as least from ${rooms} cross join lateral (
+    select min(array[${sumTotal(ages, sql`free.room`)}, -p.id]) as least from ${rooms} cross join lateral (
       select count(*) as count, sum(n.price) as room from room_night n where n.product_id = p.id and ${sleepable}) free
     where ${suits(isInstantOnly)} and free.count = ${$("nights")}::int) best`;
 
@@ -123,7 +123,7 @@ export const hasRoom = (isInstantOnly: boolean): SQL => sql`exists (
 export const hasRoomWithin = (ages: readonly number[], isInstantOnly: boolean): SQL => sql`exists (
   select 1 from ${rooms} cross join lateral (
     select count(*) as count, sum(n.price) as room from room_night n where n.product_id = p.id and ${sleepable}) free
-  where ${suits(isInstantOnly)} and free.count = ${$("nights")}::int and ${totalOf(ages, sql`free.room`)} <= ${$("most")}::bigint)`;
+  where ${suits(isInstantOnly)} and free.count = ${$("nights")}::int and ${sumTotal(ages, sql`free.room`)} <= ${$("most")}::bigint)`;
 
 /** Minimum stay at `stay_card c` for this check-in when the requested stay is too short; null otherwise. */
 export const longerStay = sql`(
@@ -141,7 +141,7 @@ export const fullRoom = (isInstantOnly: boolean): SQL => sql`(
   order by p.nth limit 1)`;
 
 /** Minutes since the midnight that begins `day`; negative before it. */
-const minuteOf = (now: Date, day: string): number => Math.floor((now.getTime() - kstInstant(day)) / 60_000);
+const toMinute = (now: Date, day: string): number => Math.floor((now.getTime() - kstInstant(day)) / 60_000);
 
 /** Placeholder values of `counted`, `roomsJson` and `hasRoom`. */
 export const momentValues = ({ checkIn, checkOut, nights, adults, childrenAges, now }: StayMoment): Values => ({
@@ -151,5 +151,5 @@ export const momentValues = ({ checkIn, checkOut, nights, adults, childrenAges, 
   adults,
   ages: childrenAges.join(","),
   standby: standbyFrom(now, checkIn),
-  minute: minuteOf(now, checkIn),
+  minute: toMinute(now, checkIn),
 });

@@ -83,7 +83,7 @@ export function stayMoment(query: StayQuery): StayMoment {
     checkIn,
     checkOut,
     nights: daysBetween(checkIn, checkOut),
-    ...peopleOf(query),
+    ...toPeople(query),
     today,
     now,
     isDateReset: problem !== null && isAsked,
@@ -91,7 +91,7 @@ export function stayMoment(query: StayQuery): StayMoment {
 }
 
 /** Parses the guests; `isGuestReset` is set when there were more than twenty. */
-export function peopleOf(query: { adults?: string | undefined; children_ages?: string | undefined }) {
+export function toPeople(query: { adults?: string | undefined; children_ages?: string | undefined }) {
   const { isReset, ...guests } = guestLimit({
     adults: parseAdults(query.adults),
     childrenAges: parseChildrenAges(query.children_ages),
@@ -100,7 +100,7 @@ export function peopleOf(query: { adults?: string | undefined; children_ages?: s
 }
 
 /** `applied` field of the reply. */
-export const appliedOf = (moment: StayMoment): StayPage["applied"] => ({
+export const toApplied = (moment: StayMoment): StayPage["applied"] => ({
   check_in: moment.checkIn,
   check_out: moment.checkOut,
   adults: moment.adults,

@@ -17,7 +17,7 @@ type StayRefund = {
 
 type Given = { peaks: SeasonRange[] | null; steps: readonly RefundStep[] };
 
-const policyOf = ({ peaks, steps }: Given, { checkIn, now }: StayMoment): RefundPolicy => ({
+const findPolicy = ({ peaks, steps }: Given, { checkIn, now }: StayMoment): RefundPolicy => ({
   kind: "stay",
   useDate: checkIn,
   paidAt: now,
@@ -28,13 +28,13 @@ const policyOf = ({ peaks, steps }: Given, { checkIn, now }: StayMoment): Refund
 const isFree = (held: readonly RefundStep[], { checkIn, today }: StayMoment): boolean =>
   rateAt(held, daysBetween(today, checkIn)) === 0;
 
-/** Same check as `isFree` in `refundOf`, without the timeline: for filtering many accommodations. */
-export const isFreeOf = (given: Given, moment: StayMoment): boolean =>
-  isFree(policySteps(policyOf(given, moment)), moment);
+/** Same check as `isFree` in `findRefund`, without the timeline: for filtering many accommodations. */
+export const isFreeAt = (given: Given, moment: StayMoment): boolean =>
+  isFree(policySteps(findPolicy(given, moment)), moment);
 
 /** Refund terms of a stay on these nights. */
-export function refundOf(given: Given, moment: StayMoment): StayRefund {
-  const policy = policyOf(given, moment);
+export function findRefund(given: Given, moment: StayMoment): StayRefund {
+  const policy = findPolicy(given, moment);
   const held = policySteps(policy);
   const free = refundTimeline(policy, 100, moment.now).find(({ state }) => state === "now");
   return {

@@ -7,7 +7,7 @@ const feeAt = (age: number): SQL => sql`c.age_fees[${sql.raw(String(age + 1))}]`
 const countsAt = (age: number): SQL => sql`(${sql.raw(String(age))} <> all (c.uncounted_ages))`;
 
 /** Number of counted guests at `stay_card c`; like `counted`, for ages known when the SQL is built. */
-export const countedOf = (ages: readonly number[]): SQL =>
+export const countGuests = (ages: readonly number[]): SQL =>
   sql`(${sql.join([sql`${$("adults")}::int`, ...ages.map((age) => sql`${countsAt(age)}::int`)], sql` + `)})`;
 
 /** Nightly fee of the people beyond the included ones: adults first, then the oldest, as in `stayPrice`. */
@@ -50,5 +50,5 @@ export const laterNights = sql`(select coalesce(sum(least.price), 0) from genera
     order by n.price limit 1) least)`;
 
 /** Total of a room `p` of `stay_card c`; `room` is the sum of its nights. */
-export const totalOf = (ages: readonly number[], room: SQL): SQL =>
+export const sumTotal = (ages: readonly number[], room: SQL): SQL =>
   sql`(${room} + ${$("nights")}::int * ${extraFor(ages, sql`p.base`)} + c.mandatory_fee)`;

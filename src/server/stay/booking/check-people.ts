@@ -42,7 +42,7 @@ export function checkPeople(body: BookingBody): void {
 type Person = { name: string; phone: string; email: string };
 
 /** Orderer and guest as stored: names and emails trimmed, phones as digits. */
-export const peopleOf = (body: BookingBody): { orderer: Person; guest: Person } => ({
+export const toPeople = (body: BookingBody): { orderer: Person; guest: Person } => ({
   orderer: person(body.orderer_name, body.orderer_phone, body.orderer_email),
   guest: person(body.guest_name, body.guest_phone, body.guest_email),
 });

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { couponUnusable } from "@/server/commerce/coupons/lock-coupon";
-import { holdGone } from "@/server/commerce/holds/hold.errors";
+import { holdExpired } from "@/server/commerce/holds/hold.errors";
 import { insertStayBooking } from "@/server/commerce/order-rows/stay-bookings";
 import type { OrderDraft } from "@/server/commerce/orders/insert-order";
 import { nextStep } from "@/server/commerce/orders/next-step";
@@ -23,10 +23,10 @@ import { gearLines } from "@/shared/price/gear-lines";
 import { type QuoteLine, quote } from "@/shared/price/quote";
 import { termsPrice } from "@/shared/price/terms-price";
 import { parseGear } from "@/shared/stay/gear";
-import { checkPeople, peopleOf } from "./check-people";
+import { checkPeople, toPeople } from "./check-people";
 import { checkStayAsk, checkStayRules, type StayAsk, standbyUntil } from "./stay-ask";
-import { findStayOffer, nightsOfRoom, type StayOffer, stayTermsOf } from "./stay-offer";
-import { policyOf, stayHoldTerms, stayProductKey, stayTarget } from "./verify-booking";
+import { findStayOffer, nightsOfRoom, type StayOffer, toStayTerms } from "./stay-offer";
+import { findPolicy, stayHoldTerms, stayProductKey, stayTarget } from "./verify-booking";
 
 /**
  * Turns held nights into an unpaid order and returns the next payment step. Finds the hold by member, room and dates;
@@ -38,13 +38,13 @@ export async function placeBooking(
   { userId, body }: { userId: string; body: BookingBody },
 ): Promise<OrderPlaced> {
   checkPeople(body);
-  const order = await placeOrder(db, await draftOf(db, userId, body));
+  const order = await placeOrder(db, await loadDraft(db, userId, body));
   return nextStep(db, order);
 }
 
-async function draftOf(db: Db, userId: string, body: BookingBody): Promise<OrderDraft> {
+async function loadDraft(db: Db, userId: string, body: BookingBody): Promise<OrderDraft> {
   await checkStayOpen(db);
-  const ask = askOf(body);
+  const ask = toAsk(body);
   checkStayAsk(ask, body.reservation.children);
   const offer = await findStayOffer(db, ask);
   if (!offer) throw notFound();
@@ -54,11 +54,11 @@ async function draftOf(db: Db, userId: string, body: BookingBody): Promise<Order
   // Closed since the hold: a payment would only be refunded. Orders paid before stay valid.
   if (hold.isLive && nights.some(({ closedReason }) => closedReason !== null))
     throw refused("숙소가 그사이 이 날짜의 예약을 닫았어요. 다른 날짜나 다른 객실을 골라 주세요.");
-  const policy = policyOf(offer, ask.checkIn);
+  const policy = findPolicy(offer, ask.checkIn);
   if ((body.policy_hash ?? hold.policyHash) !== policy.policy_hash) throw policyChanged(policy.policy_hash);
-  const price = termsPrice(stayTermsOf(offer, nights), ask);
+  const price = termsPrice(toStayTerms(offer, nights), ask);
   const gear = gearLoans(parseGear(hold.gear), await gearOffers(db, ask));
-  const { orderer, guest } = peopleOf(body);
+  const { orderer, guest } = toPeople(body);
   const { accommodation: place, product } = offer;
   return {
     userId,
@@ -68,14 +68,14 @@ async function draftOf(db: Db, userId: string, body: BookingBody): Promise<Order
     soldAs: product.name,
     target: stayTarget(place.id),
     choices: {
-      issued_coupon_id: await issuedIdOf(db, userId, body.coupon_pk ?? null),
+      issued_coupon_id: await findIssuedId(db, userId, body.coupon_pk ?? null),
       plus_discount_id: body.plus_discount_id,
       partner_point: body.partner_point,
       point_amount: body.point_amount,
     },
     expected: body.payment,
     dates: { checkIn: ask.checkIn, checkOut: ask.checkOut, startsAt: null, validUntil: null },
-    snapshot: snapshotOf(offer, ask, gear, policy.policy_hash, blindIndex("draft", JSON.stringify([hold.id, body]))),
+    snapshot: readSnapshot(offer, ask, gear, policy.policy_hash, blindIndex("draft", JSON.stringify([hold.id, body]))),
     personal: { orderer, shipping: null },
     writeMore: (tx, orderId) =>
       insertStayBooking(tx, orderId, {
@@ -94,7 +94,7 @@ async function draftOf(db: Db, userId: string, body: BookingBody): Promise<Order
   };
 }
 
-const askOf = ({ reservation }: BookingBody): StayAsk => ({
+const toAsk = ({ reservation }: BookingBody): StayAsk => ({
   accommodationId: reservation.accommodation_id,
   productId: reservation.product_id,
   checkIn: reservation.check_in,
@@ -116,27 +116,27 @@ async function heldStay(db: Db, userId: string, ask: StayAsk): Promise<HeldStay>
     .orderBy(sql`${hold.state} = 'LIVE' desc`, desc(hold.createdAt))
     .limit(1);
   const terms = stayHoldTerms.safeParse(found?.terms);
-  if (!found || !terms.success) throw holdGone();
+  if (!found || !terms.success) throw holdExpired();
   return { id: found.id, isLive: found.state === "LIVE", policyHash: terms.data.policy_hash, gear: terms.data.gear };
 }
 
 /** One item a night, one for the fee of the stay and one per kind of gear; coupons do not cover fee and gear. */
 function itemDrafts(lines: readonly QuoteLine[]): ItemDraft[] {
   const priced = quote({ lines }).lines;
-  return lines.map(({ day, couponEligible }, at) => ({
+  return lines.map(({ day, couponEligible }, index) => ({
     optionId: null,
     slotId: null,
     seats: 0,
-    name: String(priced[at]?.id),
-    listPrice: priced[at]?.listTotal ?? 0,
-    price: priced[at]?.price ?? 0,
+    name: String(priced[index]?.id),
+    listPrice: priced[index]?.listTotal ?? 0,
+    price: priced[index]?.price ?? 0,
     day,
     couponEligible,
   }));
 }
 
 /** The member's copy of a coupon, the usable one first: a retried order names the one it locked. */
-async function issuedIdOf(db: Db, userId: string, couponId: number | null): Promise<string | null> {
+async function findIssuedId(db: Db, userId: string, couponId: number | null): Promise<string | null> {
   if (couponId === null) return null;
   const state = sql`case when ${issuedCoupon.state} = 'active' and ${issuedCoupon.expiresAt} <= ${clock.sqlNow()}
     then 'expired' else ${issuedCoupon.state} end`;
@@ -153,7 +153,7 @@ async function issuedIdOf(db: Db, userId: string, couponId: number | null): Prom
   return found.id;
 }
 
-function snapshotOf(
+function readSnapshot(
   { accommodation: place, product, venue, policy, placeText }: StayOffer,
   ask: StayAsk,
   gear: readonly GearLoan[],

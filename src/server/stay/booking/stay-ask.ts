@@ -4,13 +4,13 @@ import type { Cutoff } from "@/shared/dates/cutoff";
 import { dateTimeText } from "@/shared/dates/date-text";
 import { kstToday } from "@/shared/dates/kst";
 import { daysBetween } from "@/shared/dates/plain-date";
-import { nightsOf, type StayRangeProblem, stayRange } from "@/shared/dates/stay-range";
+import { listNights, type StayRangeProblem, stayRange } from "@/shared/dates/stay-range";
 import { isChildAge, MAX_GUESTS, placesLeft } from "@/shared/guests/guests";
 import { termsPrice } from "@/shared/price/terms-price";
 import { answerBy } from "@/shared/stay/answer-by";
 import { bookedUntil } from "@/shared/stay/booked-until";
 import type { GearPick } from "@/shared/stay/gear";
-import { contactOf, type RoomNight, type StayOffer, stayTermsOf } from "./stay-offer";
+import { type RoomNight, readContact, type StayOffer, toStayTerms } from "./stay-offer";
 
 /** Requested room, dates and guests. */
 export type StayAsk = {
@@ -52,10 +52,10 @@ export function checkStayRules(offer: StayOffer, ask: StayAsk, nights: readonly 
   // A night can require a longer stay than the accommodation does: the first night decides.
   const atLeast = Math.max(place.minNights, nights.find(({ night }) => night === ask.checkIn)?.minNights ?? 1);
   if (count < atLeast) throw refused(`이 날짜에는 ${atLeast}박부터 예약할 수 있어요.`);
-  if (!termsPrice(stayTermsOf(offer, nights), ask).fits)
+  if (!termsPrice(toStayTerms(offer, nights), ask).fits)
     throw refused(`이 객실에는 ${product.maxOccupancy}명까지 묵을 수 있어요. 다른 객실을 골라 주세요.`);
   if (product.isInstant) return;
-  if (contactOf(offer) === null) throw refused("숙소와 연락이 닿지 않아 지금은 예약할 수 없는 객실이에요.");
+  if (readContact(offer) === null) throw refused("숙소와 연락이 닿지 않아 지금은 예약할 수 없는 객실이에요.");
   if (standbyUntil(offer, ask) === null)
     throw refused("숙소가 확인할 시간이 모자라요. 바로 확정되는 객실을 골라 주세요.");
 }
@@ -85,7 +85,7 @@ export function takenNights(ask: StayAsk, nights: readonly RoomNight[]): string[
       .filter(({ isClosed, capacity, held, sold }) => !isClosed && held + sold < capacity)
       .map(({ night }) => night),
   );
-  return nightsOf(ask.checkIn, ask.checkOut).filter((night) => !open.has(night));
+  return listNights(ask.checkIn, ask.checkOut).filter((night) => !open.has(night));
 }
 
 /** 409 with the nights that are sold out. */

@@ -79,7 +79,7 @@ export const nightsOfRoom = (
     .orderBy(asc(roomNight.night));
 
 /** Price inputs that server and browser share. */
-export const stayTermsOf = ({ accommodation: place, product }: StayOffer, nights: readonly RoomNight[]): StayTerms => ({
+export const toStayTerms = ({ accommodation: place, product }: StayOffer, nights: readonly RoomNight[]): StayTerms => ({
   base_occupancy: product.baseOccupancy,
   max_occupancy: product.maxOccupancy,
   adult_fee: place.adultFee,
@@ -89,5 +89,5 @@ export const stayTermsOf = ({ accommodation: place, product }: StayOffer, nights
 });
 
 /** Phone that receives confirmation requests; null when the venue left none. */
-export const contactOf = ({ venue, accommodation: place }: StayOffer): string | null =>
+export const readContact = ({ venue, accommodation: place }: StayOffer): string | null =>
   normalContact(venue.phone) ?? normalContact(place.phone);

@@ -7,7 +7,7 @@ import { type Hold, holdView } from "@/server/commerce/holds/hold-view";
 import { holdStanding } from "@/server/commerce/holds/holds.repository";
 import { takeHold } from "@/server/commerce/holds/take-hold";
 import { inLine } from "@/server/commerce/holds/waiting-line";
-import { reservedBenefitsOf } from "@/server/commerce/orders/reserved-benefits";
+import { loadReservedBenefits } from "@/server/commerce/orders/reserved-benefits";
 import { PARTNER_RATES } from "@/server/commerce/partner-points/partner-points";
 import { plusDiscountsFor } from "@/server/commerce/pricing/plus-discounts";
 import { checkStayOpen } from "@/server/commerce/settings/remote-settings";
@@ -29,7 +29,7 @@ import {
   standbyUntil,
   takenNights,
 } from "./stay-ask";
-import { findStayOffer, nightsOfRoom, type RoomNight, type StayOffer, stayTermsOf } from "./stay-offer";
+import { findStayOffer, nightsOfRoom, type RoomNight, type StayOffer, toStayTerms } from "./stay-offer";
 
 /** Terms stored with a hold: the request and the prices and policy shown. */
 export const stayHoldTerms = z.object({
@@ -124,7 +124,7 @@ async function hold(db: Db, product: Product, parts: Parts): Promise<Hold> {
 
 /** Current terms, to store with a hold. */
 export function holdTerms({ offer, ask, nights }: Parts): StayHoldTerms {
-  const terms = stayTermsOf(offer, nights);
+  const terms = toStayTerms(offer, nights);
   return {
     kind: "stay",
     accommodation_id: ask.accommodationId,
@@ -135,7 +135,7 @@ export function holdTerms({ offer, ask, nights }: Parts): StayHoldTerms {
     children_ages: [...ask.childrenAges],
     pay_price: termsPrice(terms, ask).total,
     price_hash: createHash("sha256").update(JSON.stringify(terms)).digest("base64url").slice(0, 22),
-    policy_hash: policyOf(offer, ask.checkIn).policy_hash,
+    policy_hash: findPolicy(offer, ask.checkIn).policy_hash,
     gear: gearText(ask.gear ?? []),
   };
 }
@@ -144,7 +144,7 @@ export function holdTerms({ offer, ask, nights }: Parts): StayHoldTerms {
  * Refund terms, counted from the first night with the accommodation's own seasons. Rooms that need confirmation have
  * another hash, so that a switch to instant booking is noticed.
  */
-export function policyOf({ policy, accommodation: place, product }: StayOffer, checkIn: string) {
+export function findPolicy({ policy, accommodation: place, product }: StayOffer, checkIn: string) {
   const terms = refundTerms(policy, checkIn, place.peaks);
   return product.isInstant ? terms : { ...terms, policy_hash: `${terms.policy_hash}-standby` };
 }
@@ -153,9 +153,9 @@ type Verified = Parts & { held: Hold; gear: NonNullable<BookingVerify["gear"]> }
 
 async function view(db: Db, { offer, ask, nights, held, gear }: Verified): Promise<BookingVerify> {
   const { accommodation: place, product, venue } = offer;
-  const terms = stayTermsOf(offer, nights);
+  const terms = toStayTerms(offer, nights);
   const priced = quote({ lines: termsPrice(terms, ask).lines });
-  const { steps, policy_hash } = policyOf(offer, ask.checkIn);
+  const { steps, policy_hash } = findPolicy(offer, ask.checkIn);
   return {
     accommodation_id: place.id,
     product_id: product.id,
@@ -177,7 +177,7 @@ async function view(db: Db, { offer, ask, nights, held, gear }: Verified): Promi
     wjtb_point_methods: [...partnerMethods],
     play_point_discount_rate: PARTNER_RATES.play_point,
     club_point_discount_rate: PARTNER_RATES.club_point,
-    set_aside: await reservedBenefitsOf(db, held.id),
+    set_aside: await loadReservedBenefits(db, held.id),
     ...holdView(held),
     policy_hash,
     refund_steps: steps,

@@ -57,7 +57,7 @@ export async function extendNights(db: Db, today: PlainDate): Promise<number> {
     ? await demoPlans()
     : new Map<string, Plan>();
   const nightsAfter = (row: Short): RoomNights[] => {
-    const plan = planOf(row) ?? (row.source === "demo" ? plans.get(row.source_key) : undefined);
+    const plan = toPlan(row) ?? (row.source === "demo" ? plans.get(row.source_key) : undefined);
     if (!plan) return [];
     const from = row.until !== null && row.until >= today ? addDays(row.until, 1) : today;
     return [{ productId: row.id, from, nights: plan(from, NIGHTS_AHEAD - daysBetween(today, from)) }];
@@ -67,7 +67,7 @@ export async function extendNights(db: Db, today: PlainDate): Promise<number> {
 
 type Plan = (from: PlainDate, days: number) => NightRow[];
 
-const planOf = ({ rates, peaks }: Short): Plan | null =>
+const toPlan = ({ rates, peaks }: Short): Plan | null =>
   rates && ((from, days) => ratedNights(rates, peaks, from, days));
 
 const demoPlans = (): Promise<Map<string, Plan>> =>

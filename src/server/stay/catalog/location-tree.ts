@@ -6,22 +6,22 @@ type LocationNode = { id: number; parentId: number | null; name: string; distric
 /** Search locations, parents first, each with the district pks that it covers. */
 export function locationTree(book: DistrictBook): LocationNode[] {
   return STAY_PLACES.flatMap(({ id, name, province, towns }) => {
-    const below = towns.map(([town, districts], at) => ({
-      id: id + at + 1,
+    const below = towns.map(([town, districts], index) => ({
+      id: id + index + 1,
       parentId: id,
       name: town,
-      districts: districts.split(" ").map((one) => book.named(fullNameOf(one, province[0] ?? "")).id),
+      districts: districts.split(" ").map((item) => book.named(toFullName(item, province[0] ?? "")).id),
     }));
-    return [{ id, parentId: null, name, districts: below.flatMap((one) => one.districts) }, ...below];
+    return [{ id, parentId: null, name, districts: below.flatMap((item) => item.districts) }, ...below];
   });
 }
 
 /** 세종 is province and city in one: its districts are children of the city. */
-const fullNameOf = (text: string, province: string): string =>
+const toFullName = (text: string, province: string): string =>
   text.includes("/") || text.startsWith("세종") ? text.replace("/", " ") : `${province} ${text}`;
 
 /** Returns the town of a district, by its 시·군·구 or by the city above a 구. */
-export function townOf(tree: readonly LocationNode[]): (districtId: number) => number {
+export function findTown(tree: readonly LocationNode[]): (districtId: number) => number {
   const towns = new Map(
     tree
       .filter(({ parentId }) => parentId !== null)

@@ -51,7 +51,7 @@ export async function writeNights(db: Db, rooms: readonly RoomNights[]): Promise
         returning 1)
       select count(*) as n from added`);
     added += Number(inserted[0]?.n ?? 0);
-    await noteLowest(
+    await recordLowest(
       db,
       some.map(({ productId }) => productId),
     );
@@ -60,7 +60,7 @@ export async function writeNights(db: Db, rooms: readonly RoomNights[]): Promise
 }
 
 /** Updates the lower bounds that price searches stop at: lowest prices and the largest included number of people. */
-export async function noteLowest(db: Db, products: readonly number[]): Promise<void> {
+export async function recordLowest(db: Db, products: readonly number[]): Promise<void> {
   await db.execute(sql`select note_room_lows(string_to_array(${products.join(",")}::text, ',')::int[])`);
   await db.execute(sql`
     update accommodation a set from_price = coalesce((

@@ -20,7 +20,7 @@ type Ask = {
 
 /** Coupons of a stay: downloadable ones and those issued to the member. Throws 404. */
 export async function stayCoupons(db: Db, { userId, accommodationId, amount = null }: Ask): Promise<StayCoupons> {
-  const target = await targetOf(db, accommodationId);
+  const target = await loadTarget(db, accommodationId);
   const found = await couponsFor(db, { userId, target, amount });
   return {
     coupons: found.map(({ coupon_pk, issued_id, state, ...shape }) => ({
@@ -40,13 +40,13 @@ export async function receiveStayCoupons(
   db: Db,
   { userId, accommodationId, couponId }: { userId: string; accommodationId: number; couponId: number | null },
 ): Promise<StayCoupons> {
-  const target = await targetOf(db, accommodationId);
+  const target = await loadTarget(db, accommodationId);
   if (couponId === null) await receiveOpen(db, { userId, target });
   else await receiveOne(db, { userId, target, couponId });
   return stayCoupons(db, { userId, accommodationId });
 }
 
-async function targetOf(db: Db, accommodationId: number): Promise<CouponTarget> {
+async function loadTarget(db: Db, accommodationId: number): Promise<CouponTarget> {
   const found = await db.$count(
     accommodation,
     and(eq(accommodation.id, accommodationId), eq(accommodation.isActive, true)),

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "@/server/platform/db/types";
 import { StayFinder } from "@/server/stay/accommodations/find-stays";
-import { stayCardsOf } from "@/server/stay/accommodations/stay-cards";
-import { appliedOf, type StayMoment } from "@/server/stay/accommodations/stay-query";
+import { toStayCards } from "@/server/stay/accommodations/stay-cards";
+import { type StayMoment, toApplied } from "@/server/stay/accommodations/stay-query";
 import type { StayCard, StayPage } from "@/shared/contract/stay/accommodations";
 import { haversineKm, type Point } from "@/shared/geo/haversine-km";
 import { pageOffset } from "@/shared/paging/page";
@@ -29,21 +29,21 @@ export async function listStayFavorites(db: Db, ask: StayFavoritesAsk): Promise<
   const offset = pageOffset(index, size);
   const ids = rows.map(({ id }) => id);
   const pageIds = ask.sort === "recent" ? ids.slice(offset, offset + size) : ids;
-  const cards = inOrder(stayCardsOf(await finder.byIds(pageIds), moment), ask);
+  const cards = inOrder(toStayCards(await finder.byIds(pageIds), moment), ask);
   return {
     accommodations: ask.sort === "recent" ? cards : cards.slice(offset, offset + size),
     index,
     size,
-    applied: appliedOf(moment),
+    applied: toApplied(moment),
   };
 }
 
 function inOrder(cards: StayCard[], { sort, point }: StayFavoritesAsk): StayCard[] {
-  if (sort === "price-asc") return [...cards].sort((a, b) => totalOf(a) - totalOf(b));
-  if (sort === "distance-asc" && point) return [...cards].sort((a, b) => farOf(a, point) - farOf(b, point));
+  if (sort === "price-asc") return [...cards].sort((a, b) => sumTotal(a) - sumTotal(b));
+  if (sort === "distance-asc" && point) return [...cards].sort((a, b) => distanceTo(a, point) - distanceTo(b, point));
   return cards;
 }
 
-const totalOf = ({ offer }: StayCard): number => offer?.total ?? Number.MAX_SAFE_INTEGER;
-const farOf = ({ lat, lng }: StayCard, point: Point): number =>
+const sumTotal = ({ offer }: StayCard): number => offer?.total ?? Number.MAX_SAFE_INTEGER;
+const distanceTo = ({ lat, lng }: StayCard, point: Point): number =>
   lat === null || lng === null ? Number.MAX_SAFE_INTEGER : haversineKm(point, { lat, lng });

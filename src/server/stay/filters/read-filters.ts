@@ -3,7 +3,7 @@ import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { readCache } from "@/server/platform/process-cache";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
-import { isFreeOf } from "@/server/stay/accommodations/stay-refund";
+import { isFreeAt } from "@/server/stay/accommodations/stay-refund";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import { stayFacilities } from "@/shared/contract/stay/lists";
 import type { StayFilterList } from "@/shared/contract/stay/search";
@@ -57,18 +57,18 @@ export async function countFilterLists(db: Db): Promise<StayFilterList[]> {
   const moment = stayMoment({});
   const accommodations = rows.map(({ peaks, steps, ...accommodation }) => ({
     ...accommodation,
-    isFree: isFreeOf({ peaks, steps }, moment),
+    isFree: isFreeAt({ peaks, steps }, moment),
   }));
   const all = { code: "all", filter_facilities: [...stayFacilities] };
   return [all, ...types].map((type) =>
-    listOf(type, type === all ? accommodations : accommodations.filter(({ type_code }) => type_code === type.code)),
+    toList(type, type === all ? accommodations : accommodations.filter(({ type_code }) => type_code === type.code)),
   );
 }
 
-function listOf({ code, filter_facilities }: Type, accommodations: readonly Counted[]): StayFilterList {
+function toList({ code, filter_facilities }: Type, accommodations: readonly Counted[]): StayFilterList {
   const count = (passes: (accommodation: Counted) => boolean) =>
     accommodations.reduce((sum, accommodation) => sum + (passes(accommodation) ? accommodation.count : 0), 0);
-  const facilities = stayFacilities.filter((one) => filter_facilities.includes(one));
+  const facilities = stayFacilities.filter((stayFacility) => filter_facilities.includes(stayFacility));
   return {
     accommodation_type_code: code,
     groups: [

@@ -6,7 +6,7 @@ import { conflict } from "@/server/platform/errors";
 import { gearNight, stayGear } from "@/server/platform/schema/stay/stay-gear";
 import type { GearLoan, GearOffer } from "@/shared/contract/stay/gear";
 import type { StayGear } from "@/shared/contract/stay/lists";
-import { nightsOf } from "@/shared/dates/stay-range";
+import { listNights } from "@/shared/dates/stay-range";
 import type { GearPick } from "@/shared/stay/gear";
 
 type Range = { accommodationId: number; checkIn: string; checkOut: string };
@@ -27,7 +27,7 @@ export async function gearOffers(
   range: Range,
   hold: Held = { userId: "", productKey: "" },
 ): Promise<(GearOffer & { count: number })[]> {
-  const nights = nightsOf(range.checkIn, range.checkOut);
+  const nights = listNights(range.checkIn, range.checkOut);
   const rows = await query<{ key: StayGear; fee: string | number; left: number; own: number }>(db, {
     name: "gear_offers",
     text: OFFERS,
@@ -40,7 +40,7 @@ export async function gearOffers(
 export async function gearSeats(db: Db, range: Range, picks: readonly GearPick[]): Promise<SeatLine[]> {
   if (picks.length === 0) return [];
   const keys = picks.map(({ key }) => key);
-  const nights = nightsOf(range.checkIn, range.checkOut);
+  const nights = listNights(range.checkIn, range.checkOut);
   const lent = and(eq(stayGear.accommodationId, range.accommodationId), inArray(stayGear.key, keys));
   await db.execute(sql`insert into gear_night (gear_id, night, capacity)
     select ${stayGear.id}, asked.night, ${stayGear.pieces}

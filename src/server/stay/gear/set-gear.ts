@@ -23,7 +23,7 @@ export async function setGear(
     .where(eq(stayGear.accommodationId, accommodationId))
     .orderBy(stayGear.id)
     .for("no key update");
-  const removed = before.filter(({ key }) => !wantedGear.some((one) => one.key === key));
+  const removed = before.filter(({ key }) => !wantedGear.some((gearStock) => gearStock.key === key));
   const all = [...wantedGear, ...removed.map(({ key, fee }) => ({ key, fee, pieces: 0 }))];
   for (const { key, fee, pieces } of all) {
     const [saved] = await tx

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { placeText } from "@/server/platform/catalog/place-text";
 import type { Db } from "@/server/platform/db/types";
 import { freeNightFrom, ratingOf } from "@/server/stay/accommodations/stay-cards";
-import { townsOf } from "@/server/stay/accommodations/stay-place";
+import { loadTowns } from "@/server/stay/accommodations/stay-place";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import type { LocationRanking, RecommendedLocations, StayLocation } from "@/shared/contract/stay/search";
 import { kstToday } from "@/shared/dates/kst";
-import { reasonOf } from "./copy";
+import { findReason } from "./copy";
 
 type Row = { id: number; parentId: number | null; name: string; districts: number[]; accommodation_count: number };
 
@@ -20,7 +20,7 @@ export async function stayLocations(db: Db): Promise<StayLocation[]> {
     .filter(({ parentId }) => parentId === null)
     .map((parent) => {
       const below = rows.filter(({ parentId }) => parentId === parent.id);
-      const count = below.reduce((sum, one) => sum + one.accommodation_count, 0);
+      const count = below.reduce((sum, row) => sum + row.accommodation_count, 0);
       return { ...parent, accommodation_count: count, sub_locations: below };
     });
 }
@@ -46,7 +46,7 @@ export async function recommendedLocations(db: Db): Promise<RecommendedLocations
     name,
     count,
     scene,
-    reason: reasonOf({ count, rating, type: type_name }),
+    reason: findReason({ count, rating, type: type_name }),
   }));
 }
 
@@ -58,7 +58,7 @@ type Ranked = Omit<LocationRanking["accommodations"][number], "rank" | "place_te
 
 /** Stays booked most in the last four weeks; equal ones by number of reviews. Those with neither come last, unranked. */
 export async function rankedStays(db: Db, { locationId, index, size, now }: RankedAsk): Promise<LocationRanking> {
-  const towns = await townsOf(db, locationId);
+  const towns = await loadTowns(db, locationId);
   const inTowns = towns ? sql`and c.location_id = any(string_to_array(${towns.join(",")}::text, ',')::int[])` : sql``;
   const offset = (index - 1) * size;
   const { rows } = await db.execute<Ranked>(sql`
@@ -75,9 +75,9 @@ export async function rankedStays(db: Db, { locationId, index, size, now }: Rank
     limit ${size} offset ${offset}`);
   return {
     as_of: now.toISOString(),
-    accommodations: rows.map(({ booked, ...row }, at) => ({
+    accommodations: rows.map(({ booked, ...row }, index) => ({
       ...row,
-      rank: booked > 0 || row.review_count > 0 ? offset + at + 1 : null,
+      rank: booked > 0 || row.review_count > 0 ? offset + index + 1 : null,
       place_text: placeText(row.full_name),
     })),
   };

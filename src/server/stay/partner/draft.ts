@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { versionOf } from "@/server/commerce/staff/seen";
+import { toVersion } from "@/server/commerce/staff/seen";
 import type { Db } from "@/server/platform/db/types";
 import { district } from "@/server/platform/schema/region";
 import { stayDraft } from "@/server/platform/schema/staff/stay-draft";
@@ -8,7 +8,7 @@ import type { StayPageForm, StayPageState } from "@/shared/contract/stay/partner
 import { type Accommodation, formOfAccommodation } from "./write-page";
 
 /** The current page of an accommodation, draft or approved, with its present rooms. */
-export async function pageOf(db: Db, stay: Accommodation): Promise<StayPageState> {
+export async function findPage(db: Db, stay: Accommodation): Promise<StayPageState> {
   const shown = await formOfAccommodation(db, stay);
   const [draft] = await db.select().from(stayDraft).where(eq(stayDraft.accommodationId, stay.id));
   const [names] = await db
@@ -20,7 +20,7 @@ export async function pageOf(db: Db, stay: Accommodation): Promise<StayPageState
   return {
     state: draft?.state ?? "approved",
     form,
-    version: versionOf(form),
+    version: toVersion(form),
     return_reason: draft?.returnReason ?? "",
     submitted_at: draft?.submittedAt?.toISOString() ?? null,
     can_publish: draft ? draft.approvedForm !== null : stay.contractedAt !== null,

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, lte } from "drizzle-orm";
 import { parkFreed } from "@/server/commerce/holds/park-freed";
 import { closeTaken } from "@/server/commerce/room-calendars/close-taken";
-import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
-import { checkAllSeen, versionOf } from "@/server/commerce/staff/seen";
+import { loadAudit, writeAudit } from "@/server/commerce/staff/audit";
+import { checkAllSeen, toVersion } from "@/server/commerce/staff/seen";
 import { roomsOfVenue } from "@/server/commerce/venue/close-night";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
@@ -10,12 +10,12 @@ import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { invalidFields } from "@/server/platform/errors";
 import { roomNight, stayProduct } from "@/server/platform/schema/stay/stay";
-import { NIGHTS_AHEAD, noteLowest, writeNights } from "@/server/stay/catalog/write-nights";
+import { NIGHTS_AHEAD, recordLowest, writeNights } from "@/server/stay/catalog/write-nights";
 import type { NightsOutcome, NightsPlan, VenueNights } from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { stayCopy as copy } from "./copy";
-import { roomOf } from "./stays";
+import { findRoom } from "./stays";
 
 type Night = typeof roomNight.$inferSelect;
 type Venue = Pick<VenueStaff, "venueId">;
@@ -30,7 +30,7 @@ export async function listNights(
   id: number,
   { from, to }: { from: PlainDate; to: PlainDate },
 ): Promise<VenueNights> {
-  await roomOf(db, me, id);
+  await findRoom(db, me, id);
   const today = kstToday(clock.now());
   const rows = await db
     .select()
@@ -51,9 +51,9 @@ export async function listNights(
       is_closed: night.isClosed,
       is_taken_elsewhere: night.closedByCalendar,
       closed_reason: night.closedReason,
-      version: versionOf(wasOf(night)),
+      version: toVersion(toPrevious(night)),
     })),
-    audit: await auditOf(db, "room", id),
+    audit: await loadAudit(db, "room", id),
   };
 }
 
@@ -63,9 +63,9 @@ export async function listNights(
  * C_CHANGED.
  */
 export async function planNights(db: Db, me: VenueStaff, id: number, plan: NightsPlan): Promise<NightsOutcome> {
-  const dates = datesOf(plan);
+  const dates = listDates(plan);
   return transaction(db, async (tx) => {
-    await roomOf(tx, me, id);
+    await findRoom(tx, me, id);
     // Lock in one order: an order waits for the plan, or the plan sees the sale.
     const rows = await tx
       .select()
@@ -73,7 +73,7 @@ export async function planNights(db: Db, me: VenueStaff, id: number, plan: Night
       .where(and(eq(roomNight.productId, id), inArray(roomNight.night, dates)))
       .orderBy(asc(roomNight.id))
       .for("no key update");
-    checkAllSeen(rows.map(wasOf), plan.seen);
+    checkAllSeen(rows.map(toPrevious), plan.seen);
     const fresh = dates.filter((date) => !rows.some(({ night }) => night === date));
     const free = rows.filter((row) => whyBlocked(row, plan) === null);
     const { price, capacity } = plan;
@@ -103,13 +103,13 @@ export async function planNights(db: Db, me: VenueStaff, id: number, plan: Night
       .update(stayProduct)
       .set({ claimedAt: clock.sqlNow() })
       .where(and(eq(stayProduct.id, id), inArray(stayProduct.id, roomsOfVenue(tx, me.venueId))));
-    await noteLowest(tx, [id]);
+    await recordLowest(tx, [id]);
     const { is_sure: _, seen: __, ...after } = plan;
     await writeAudit(tx, me, {
       act: "night.plan",
       subject: "room",
       subjectRef: id,
-      before: { nights: free.map(wasOf) },
+      before: { nights: free.map(toPrevious) },
       after: { ...after, dates: [...free.map(({ night }) => night), ...(canAdd ? fresh : [])].sort() },
     });
     return outcome;
@@ -118,7 +118,7 @@ export async function planNights(db: Db, me: VenueStaff, id: number, plan: Night
 
 const byDate = (a: { date: string }, b: { date: string }): number => a.date.localeCompare(b.date);
 
-function datesOf({ dates }: NightsPlan): PlainDate[] {
+function listDates({ dates }: NightsPlan): PlainDate[] {
   const today = kstToday(clock.now());
   const last = lastNight(today);
   if (dates.some((date) => date < today || date > last)) throw invalidFields({ dates: copy.dates(last) });
@@ -134,7 +134,7 @@ function whyBlocked({ held, sold, closedReason, closedByCalendar }: Night, plan:
 }
 
 /** Fields of a night that a venue sets, as before a change. */
-const wasOf = ({ night, price, capacity, minNights, isClosed }: Night) => ({
+const toPrevious = ({ night, price, capacity, minNights, isClosed }: Night) => ({
   date: night,
   price,
   capacity,

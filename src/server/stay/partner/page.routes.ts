@@ -10,7 +10,7 @@ import { venueStay } from "@/shared/contract/stay/partner";
 import { newStay, stayPageSave } from "@/shared/contract/stay/partner-page";
 import { decidePage, savePage, sentAccommodation, submitPage, withdrawPage } from "./page";
 import { createAccommodation, pauseAccommodation, publishAccommodation } from "./sale";
-import { accommodationOf } from "./stays";
+import { findAccommodation } from "./stays";
 
 const write = { policy: "venue", limit: "write", reply: venueStay } as const;
 const sale = {
@@ -70,7 +70,7 @@ export const pageRoutes: readonly Route[] = [
     body: z.object({ photos: photosField, rights: z.string().max(5).default("") }),
     reply: venuePhotos,
     handler: async ({ db, user, params: { id }, body }) => {
-      await accommodationOf(db, user, id);
+      await findAccommodation(db, user, id);
       return addVenuePhotos(db, user, { subject: "stay", subjectRef: id }, body);
     },
   }),

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray } from "drizzle-orm";
-import { decideForm, keepForm, noteDecided, sendForm, withdrawForm } from "@/server/commerce/approvals/approvals";
+import { decideForm, recordDecided, sendForm, storeForm, withdrawForm } from "@/server/commerce/approvals/approvals";
 import { pointFault } from "@/server/commerce/approvals/point-fault";
 import { venuePhotoCopy } from "@/server/commerce/photos/copy";
-import { arePhotosOf, markApproved } from "@/server/commerce/photos/venue-photos";
+import { markApproved, ownsPhotos } from "@/server/commerce/photos/venue-photos";
 import { changedParts, writeAudit } from "@/server/commerce/staff/audit";
 import { refuseOwnBusiness } from "@/server/commerce/staff/own-business";
 import { checkSeen } from "@/server/commerce/staff/seen";
@@ -21,8 +21,8 @@ import type { VenueStay } from "@/shared/contract/stay/partner";
 import type { StayPageForm, StayPageState } from "@/shared/contract/stay/partner-page";
 import { STAY_STANDARD_RATES } from "@/shared/refund/standard-steps";
 import { stayCopy as copy } from "./copy";
-import { approvedPage, beginDraft, pageOf } from "./draft";
-import { accommodationOf, isVenues, readAccommodation, viewOf } from "./stays";
+import { approvedPage, beginDraft, findPage } from "./draft";
+import { findAccommodation, isVenues, loadView, readAccommodation } from "./stays";
 import { type Accommodation, writePage } from "./write-page";
 
 const photosIn = ({ photos, rooms }: StayPageForm) => [...photos, ...rooms.flatMap((room) => room.photos)];
@@ -47,7 +47,7 @@ export async function savePage(
   seen?: string,
 ): Promise<VenueStay> {
   await transaction(db, async (tx) => {
-    const stay = await accommodationOf(tx, me, id);
+    const stay = await findAccommodation(tx, me, id);
     await checkWritten(tx, me, stay, form);
     await beginDraft(tx, stay);
     await tx
@@ -55,9 +55,9 @@ export async function savePage(
       .from(stayDraft)
       .where(written(tx, me, id).where)
       .for("no key update");
-    const before = (await pageOf(tx, stay)).form;
+    const before = (await findPage(tx, stay)).form;
     checkSeen(before, seen, form);
-    await keepForm(tx, written(tx, me, id), form);
+    await storeForm(tx, written(tx, me, id), form);
     if (!isDeepStrictEqual(before, form))
       await writeAudit(tx, me, { act: "stay.page", subject: "stay", subjectRef: id, ...changedParts(before, form) });
   });
@@ -66,7 +66,7 @@ export async function savePage(
 
 /** Checks that apply to drafts too: photos, rooms, types and districts must exist. */
 async function checkWritten(tx: Db, me: VenueStaff, stay: Accommodation, form: StayPageForm): Promise<void> {
-  if (!(await arePhotosOf(tx, me, photosIn(form)))) throw invalidFields({ photos: venuePhotoCopy.unknown });
+  if (!(await ownsPhotos(tx, me, photosIn(form)))) throw invalidFields({ photos: venuePhotoCopy.unknown });
   const ids = form.rooms.map((room) => room.id);
   const own = and(eq(stayProduct.accommodationId, stay.id), inArray(stayProduct.id, ids));
   if (new Set(ids).size < ids.length || (ids.length > 0 && (await tx.$count(stayProduct, own)) < ids.length))
@@ -129,7 +129,7 @@ async function faultsIn(db: Db, id: number, form: StayPageForm, page: StayPageSt
   if (misplaced) wrong.point = misplaced;
   if (form.photos.some(({ alt }) => alt === "")) wrong.photos = venuePhotoCopy.alt;
   const isKind = form.refund_rates?.every(
-    (rate, at, rates) => rate >= (rates[at - 1] ?? 0) && rate <= (STAY_STANDARD_RATES[at] ?? 0),
+    (rate, index, rates) => rate >= (rates[index - 1] ?? 0) && rate <= (STAY_STANDARD_RATES[index] ?? 0),
   );
   if (isKind === false) wrong.refund_rates = copy.refund;
   const rooms = await db
@@ -152,7 +152,7 @@ export async function sentAccommodation(db: Db, id: number): Promise<VenueStay> 
     .innerJoin(accommodation, eq(accommodation.id, stayDraft.accommodationId))
     .where(eq(stayDraft.accommodationId, id));
   if (!found?.submittedAt) throw notFound();
-  const view = await viewOf(db, found.stay);
+  const view = await loadView(db, found.stay);
   return { ...view, page: { ...view.page, approved: await approvedPage(db, found.stay) } };
 }
 
@@ -170,13 +170,13 @@ export async function decidePage(db: Db, me: Staff, id: number, decision: Decisi
     const [stay] = await tx.select().from(accommodation).where(eq(accommodation.id, id)).for("no key update");
     if (!stay) throw notFound();
     await decideForm(tx, { table: stayDraft, where: eq(stayDraft.accommodationId, id) }, decision);
-    const { form } = await pageOf(tx, stay);
+    const { form } = await findPage(tx, stay);
     if (reason === null) {
       await markApproved(tx, photosIn(form));
       await writePage(tx, stay, form);
     }
     if (stay.venueId !== null)
-      await noteDecided(tx, {
+      await recordDecided(tx, {
         venueId: stay.venueId,
         name: form.name,
         path: `/partner/console/stays?id=${id}`,

@@ -12,17 +12,17 @@ import { uuidv7 } from "@/server/platform/ids";
 import { stayProduct } from "@/server/platform/schema/stay/stay";
 import { waitlistEntry } from "@/server/platform/schema/waitlist";
 import { ratedNights } from "@/server/stay/catalog/rated-nights";
-import { NIGHTS_AHEAD, noteLowest, writeNights } from "@/server/stay/catalog/write-nights";
+import { NIGHTS_AHEAD, recordLowest, writeNights } from "@/server/stay/catalog/write-nights";
 import type { RoomForm, VenueStay } from "@/shared/contract/stay/partner";
 import { kstToday } from "@/shared/dates/kst";
 import { waitedUntil } from "@/shared/stay/booked-until";
 import { stayCopy as copy } from "./copy";
-import { accommodationOf, readAccommodation, roomFormOf, roomOf } from "./stays";
+import { findAccommodation, findRoom, readAccommodation, toRoomForm } from "./stays";
 
 /** Check-in time of a stay that states none. It is not on sale, so its rooms have no waiting list. */
 const MIDNIGHT = "24:00";
 
-const valuesOf = (form: RoomForm) => ({
+const listValues = (form: RoomForm) => ({
   name: form.name,
   description: form.description,
   areaM2: form.area_m2,
@@ -48,14 +48,14 @@ export async function saveRoom(db: Db, me: VenueStaff, id: number, form: RoomFor
   checkRoom(form);
   const accommodationId = await transaction(db, async (tx) => {
     await tx.select({ id: stayProduct.id }).from(stayProduct).where(eq(stayProduct.id, id)).for("no key update");
-    const { room, stay } = await roomOf(tx, me, id);
-    checkSeen(roomFormOf(room), seen, form);
-    const values = valuesOf(form);
+    const { room, stay } = await findRoom(tx, me, id);
+    checkSeen(toRoomForm(room), seen, form);
+    const values = listValues(form);
     await tx
       .update(stayProduct)
       .set({ ...values, claimedAt: clock.sqlNow() })
       .where(and(eq(stayProduct.id, id), inArray(stayProduct.id, roomsOfVenue(tx, me.venueId))));
-    await noteLowest(tx, [id]);
+    await recordLowest(tx, [id]);
     const cutoff = { hours: room.cutoffHours, time: room.cutoffTime };
     if (values.cutoffHours !== undefined) cutoff.hours = values.cutoffHours;
     if (values.cutoffTime !== undefined) cutoff.time = values.cutoffTime;
@@ -82,7 +82,7 @@ export async function addRoom(db: Db, me: VenueStaff, accommodationId: number, f
   const { rates } = form;
   if (rates === null) throw invalidFields({ rates: copy.rates });
   await transaction(db, async (tx) => {
-    const stay = await accommodationOf(tx, me, accommodationId);
+    const stay = await findAccommodation(tx, me, accommodationId);
     const [last] = await tx
       .select({ priority: stayProduct.priority })
       .from(stayProduct)
@@ -92,7 +92,7 @@ export async function addRoom(db: Db, me: VenueStaff, accommodationId: number, f
     const [made] = await tx
       .insert(stayProduct)
       .values({
-        ...valuesOf(form),
+        ...listValues(form),
         claimedAt: clock.sqlNow(),
         accommodationId: accommodationId,
         sourceKey: `venue:${uuidv7()}`,
@@ -110,7 +110,7 @@ export async function addRoom(db: Db, me: VenueStaff, accommodationId: number, f
       act: "room.add",
       subject: "stay",
       subjectRef: accommodationId,
-      after: { ...valuesOf(form), room: form.name },
+      after: { ...listValues(form), room: form.name },
     });
   });
   return readAccommodation(db, me, accommodationId);

@@ -21,7 +21,7 @@ import { stayCopy as copy } from "./copy";
 import { beginDraft } from "./draft";
 import { placeFaults } from "./page";
 import { isVenues, readAccommodation } from "./stays";
-import { hasNights, sceneOf } from "./write-page";
+import { hasNights, pickScene } from "./write-page";
 
 /** Creates an accommodation that is not public yet. Throws 422. */
 export async function createAccommodation(db: Db, me: VenueStaff, form: NewStay): Promise<VenueStay> {
@@ -39,18 +39,18 @@ export async function createAccommodation(db: Db, me: VenueStaff, form: NewStay)
       districtId: form.district_pk,
       locationId: town?.id ?? 0,
     };
-    const textOf = await stayText(tx, [source]);
+    const toText = await stayText(tx, [source]);
     const [stay] = await tx
       .insert(accommodation)
       .values({
         source: "venue",
         sourceKey: uuidv7(),
         ...source,
-        ...textOf(source),
+        ...toText(source),
         venueId: me.venueId,
         refundPolicyId: await standardPolicy(tx),
         phone: own?.phone ?? null,
-        scene: sceneOf(form.type_code, 0),
+        scene: pickScene(form.type_code, 0),
         galleryCount: 1,
         isActive: false,
         createdAt: clock.sqlNow(),
@@ -60,7 +60,7 @@ export async function createAccommodation(db: Db, me: VenueStaff, form: NewStay)
     if (!stay) throw notFound();
     await tx
       .update(accommodation)
-      .set({ scene: sceneOf(form.type_code, stay.id) })
+      .set({ scene: pickScene(form.type_code, stay.id) })
       .where(and(eq(accommodation.id, stay.id), isVenues(me)));
     await beginDraft(tx, stay);
     await writeAudit(tx, me, { act: "stay.create", subject: "stay", subjectRef: stay.id, after: form });

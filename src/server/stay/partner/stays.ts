@@ -1,6 +1,6 @@
 import { and, asc, eq, or } from "drizzle-orm";
-import { auditOf, writeAudit } from "@/server/commerce/staff/audit";
-import { checkSeen, versionOf } from "@/server/commerce/staff/seen";
+import { loadAudit, writeAudit } from "@/server/commerce/staff/audit";
+import { checkSeen, toVersion } from "@/server/commerce/staff/seen";
 import type { VenueStaff } from "@/server/platform/auth/policy";
 import { clock } from "@/server/platform/clock";
 import { transaction } from "@/server/platform/db/transaction";
@@ -13,7 +13,7 @@ import { uncountedAges } from "@/server/stay/catalog/uncounted-ages";
 import { setGear } from "@/server/stay/gear/set-gear";
 import type { AccommodationForm, RoomForm, VenueRoom, VenueStay, VenueStays } from "@/shared/contract/stay/partner";
 import { stayCopy as copy } from "./copy";
-import { pageOf } from "./draft";
+import { findPage } from "./draft";
 import type { Accommodation } from "./write-page";
 
 type Venue = Pick<VenueStaff, "venueId">;
@@ -25,14 +25,14 @@ export const isVenues = ({ venueId }: Venue) =>
 const mine = (me: Venue, id: number) => and(eq(accommodation.id, id), isVenues(me));
 
 /** An accommodation of the venue. Throws 404. */
-export async function accommodationOf(db: Db, me: Venue, id: number): Promise<Accommodation> {
+export async function findAccommodation(db: Db, me: Venue, id: number): Promise<Accommodation> {
   const [stay] = await db.select().from(accommodation).where(mine(me, id));
   if (!stay) throw notFound();
   return stay;
 }
 
 /** A room type of the venue, with its accommodation. Throws 404. */
-export async function roomOf(db: Db, me: Venue, id: number) {
+export async function findRoom(db: Db, me: Venue, id: number) {
   const [found] = await db
     .select({ room: stayProduct, stay: accommodation })
     .from(stayProduct)
@@ -74,7 +74,7 @@ export async function listAccommodations(db: Db, me: Venue): Promise<VenueStays>
 type Room = typeof stayProduct.$inferSelect;
 
 /** Form of a room type with its current values. */
-export const roomFormOf = (room: Room): RoomForm => ({
+export const toRoomForm = (room: Room): RoomForm => ({
   name: room.name,
   description: room.description,
   area_m2: room.areaM2,
@@ -90,11 +90,11 @@ export const roomFormOf = (room: Room): RoomForm => ({
 
 const roomView = (room: Room): VenueRoom => ({
   id: room.id,
-  ...roomFormOf(room),
-  version: versionOf(roomFormOf(room)),
+  ...toRoomForm(room),
+  version: toVersion(toRoomForm(room)),
 });
 
-async function formOf(db: Db, stay: Accommodation): Promise<AccommodationForm> {
+async function loadForm(db: Db, stay: Accommodation): Promise<AccommodationForm> {
   const gear = await db.select().from(stayGear).where(eq(stayGear.accommodationId, stay.id)).orderBy(asc(stayGear.id));
   return {
     bands: stay.bands,
@@ -107,26 +107,26 @@ async function formOf(db: Db, stay: Accommodation): Promise<AccommodationForm> {
 
 /** One accommodation with its guest fees, gear, rooms and history. Throws 404. */
 export async function readAccommodation(db: Db, me: Venue, id: number): Promise<VenueStay> {
-  return viewOf(db, await accommodationOf(db, me, id));
+  return loadView(db, await findAccommodation(db, me, id));
 }
 
 /** One accommodation as staff see it. */
-export async function viewOf(db: Db, stay: Accommodation): Promise<VenueStay> {
+export async function loadView(db: Db, stay: Accommodation): Promise<VenueStay> {
   const rooms = await db
     .select()
     .from(stayProduct)
     .where(eq(stayProduct.accommodationId, stay.id))
     .orderBy(asc(stayProduct.priority), asc(stayProduct.id));
-  const form = await formOf(db, stay);
+  const form = await loadForm(db, stay);
   return {
     id: stay.id,
     name: stay.name,
     is_on_sale: stay.contractedAt !== null,
     form,
-    version: versionOf(form),
-    page: await pageOf(db, stay),
+    version: toVersion(form),
+    page: await findPage(db, stay),
     rooms: rooms.map(roomView),
-    audit: await auditOf(db, "stay", stay.id),
+    audit: await loadAudit(db, "stay", stay.id),
   };
 }
 
@@ -142,7 +142,7 @@ export async function saveAccommodation(
   await transaction(db, async (tx) => {
     const [stay] = await tx.select().from(accommodation).where(mine(me, id)).for("no key update");
     if (!stay) throw notFound();
-    const before = await formOf(tx, stay);
+    const before = await loadForm(tx, stay);
     checkSeen(before, seen, form);
     await tx
       .update(accommodation)
@@ -164,6 +164,6 @@ export async function saveAccommodation(
 
 function checkBands(bands: AccommodationForm["bands"]): void {
   if (bands.some(({ from, to }) => from > to)) throw invalidFields({ bands: copy.bandOrder });
-  const ages = bands.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
+  const ages = bands.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
   if (new Set(ages).size < ages.length) throw invalidFields({ bands: copy.bandOverlap });
 }

@@ -29,15 +29,15 @@ const SCENES: Readonly<Record<string, string>> = {
 const SEEDS = 12;
 
 /** Illustration of a type; `at` varies it between neighbours. */
-export const sceneOf = (typeCode: string, at: number) => ({ kind: SCENES[typeCode] ?? "villa", seed: at % SEEDS });
+export const pickScene = (typeCode: string, at: number) => ({ kind: SCENES[typeCode] ?? "villa", seed: at % SEEDS });
 
 /** Refund rates for the form; null for the standard policy. */
-const ratesOf = (steps: readonly RefundStep[]): number[] | null =>
+const toRates = (steps: readonly RefundStep[]): number[] | null =>
   steps.length === 0
     ? null
-    : STAY_REFUND_DAYS.map((days, at) => Math.min(rateAt(steps, days), STAY_STANDARD_RATES[at] ?? 0));
+    : STAY_REFUND_DAYS.map((days, index) => Math.min(rateAt(steps, days), STAY_STANDARD_RATES[index] ?? 0));
 
-const knownOf = (names: readonly string[]) => stayFacilities.filter((one) => names.includes(one));
+const pickKnown = (names: readonly string[]) => stayFacilities.filter((stayFacility) => names.includes(stayFacility));
 
 /** Form of an accommodation's public page. */
 export async function formOfAccommodation(db: Db, stay: Accommodation): Promise<StayPageForm> {
@@ -59,17 +59,17 @@ export async function formOfAccommodation(db: Db, stay: Accommodation): Promise<
     guide: stay.guide,
     check_in_from: stay.checkInFrom ?? "",
     check_out_until: stay.checkOutUntil ?? "",
-    facilities_yes: knownOf(stay.facilitiesYes),
-    facilities_no: knownOf(stay.facilitiesNo),
+    facilities_yes: pickKnown(stay.facilitiesYes),
+    facilities_no: pickKnown(stay.facilitiesNo),
     rules: stay.rules,
-    refund_rates: ratesOf(policy?.steps ?? []),
+    refund_rates: toRates(policy?.steps ?? []),
     photos: stay.photos,
     rooms,
   };
 }
 
 export async function writePage(tx: Db, stay: Accommodation, form: StayPageForm): Promise<void> {
-  const town = await townOf(tx, stay, form);
+  const town = await findTown(tx, stay, form);
   const source = {
     // A form approved before the map existed has no point: the old point is valid while the address is unchanged.
     name: form.name,
@@ -80,13 +80,13 @@ export async function writePage(tx: Db, stay: Accommodation, form: StayPageForm)
     locationId: town.id,
     ...(form.point ?? (form.address === stay.address ? { lat: stay.lat, lng: stay.lng } : { lat: null, lng: null })),
   };
-  const textOf = await stayText(tx, [source]);
+  const toText = await stayText(tx, [source]);
   const isMine = and(eq(accommodation.id, stay.id), eq(accommodation.venueId, stay.venueId));
   await tx
     .update(accommodation)
     .set({
       ...source,
-      ...textOf(source),
+      ...toText(source),
       address: form.address,
       summary: form.summary,
       description: form.description,
@@ -104,7 +104,7 @@ export async function writePage(tx: Db, stay: Accommodation, form: StayPageForm)
   if (form.type_code !== stay.typeCode)
     await tx
       .update(accommodation)
-      .set({ scene: sceneOf(form.type_code, stay.id) })
+      .set({ scene: pickScene(form.type_code, stay.id) })
       .where(isMine);
   await tx
     .update(accommodation)
@@ -124,7 +124,7 @@ export async function writePage(tx: Db, stay: Accommodation, form: StayPageForm)
 }
 
 /** Search town of the accommodation; unchanged while its district is. */
-async function townOf(tx: Db, stay: Accommodation, form: StayPageForm): Promise<{ id: number; name: string }> {
+async function findTown(tx: Db, stay: Accommodation, form: StayPageForm): Promise<{ id: number; name: string }> {
   const [now] = await tx
     .select({ id: stayLocation.id, name: stayLocation.name })
     .from(stayLocation)
@@ -137,8 +137,8 @@ async function townOf(tx: Db, stay: Accommodation, form: StayPageForm): Promise<
 /** Saves the accommodation's own refund policy if the rates changed; returns its pk. */
 async function savePolicy(tx: Db, stay: Accommodation, { refund_rates: rates }: StayPageForm): Promise<number> {
   const [now] = await tx.select().from(refundPolicy).where(eq(refundPolicy.id, stay.refundPolicyId));
-  if (now && JSON.stringify(ratesOf(now.steps)) === JSON.stringify(rates)) return now.id;
-  const steps = rates ? STAY_REFUND_DAYS.map((days_before, at) => ({ days_before, rate: rates[at] ?? 0 })) : [];
+  if (now && JSON.stringify(toRates(now.steps)) === JSON.stringify(rates)) return now.id;
+  const steps = rates ? STAY_REFUND_DAYS.map((days_before, index) => ({ days_before, rate: rates[index] ?? 0 })) : [];
   const [saved] = await tx
     .insert(refundPolicy)
     .values({ key: `stay:${stay.id}`, name: "숙소 환불 규정", standard: "stay", steps })

@@ -6,13 +6,13 @@ import { rowNumber, withoutBlanks } from "@/server/platform/http/query-fields";
 import { type Route, route } from "@/server/platform/http/route";
 import { idParam } from "@/server/stay/accommodations/accommodations.routes";
 import {
-  appliedOf,
   calendarFields,
   calendarSpan,
   guestFields,
-  peopleOf,
   stayFields,
   stayMoment,
+  toApplied,
+  toPeople,
 } from "@/server/stay/accommodations/stay-query";
 import { gearOffers } from "@/server/stay/gear/gear-stock";
 import {
@@ -42,7 +42,7 @@ export const productRoutes: readonly Route[] = [
       const moment = stayMoment(query);
       return {
         products: roomViews(await readAccommodation(db, params.id, moment), moment),
-        applied: appliedOf(moment),
+        applied: toApplied(moment),
       };
     },
   }),
@@ -63,7 +63,7 @@ export const productRoutes: readonly Route[] = [
       return {
         accommodation: { ...accommodation, place_text: placeText(accommodation.full_name) },
         product: room,
-        applied: appliedOf(moment),
+        applied: toApplied(moment),
         standby_answer_by: room.standby_answer_by,
         gear: await gearOffers(db, { accommodationId: params.id, ...moment }),
       };
@@ -81,7 +81,7 @@ export const productRoutes: readonly Route[] = [
       stayCalendar(db, {
         id: params.id,
         ...calendarSpan(query, kstToday(clock.now()), LONGEST),
-        ...peopleOf(query),
+        ...toPeople(query),
         now: clock.now(),
       }),
   }),

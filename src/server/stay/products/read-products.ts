@@ -4,7 +4,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import type { StayRates } from "@/server/platform/schema/stay/stay-rates";
 import type { StayMoment } from "@/server/stay/accommodations/stay-query";
-import { refundOf } from "@/server/stay/accommodations/stay-refund";
+import { findRefund } from "@/server/stay/accommodations/stay-refund";
 import type { OwnPhoto, RefundStep, SceneKey } from "@/shared/contract/main/content-facts";
 import type { StayProduct, StayTerms } from "@/shared/contract/stay/accommodations";
 import type { Cutoff } from "@/shared/dates/cutoff";
@@ -93,7 +93,7 @@ export function roomViews(accommodation: AccommodationRow, moment: StayMoment): 
   const place = (room: StayProduct) => (isOpen(room.state) ? (room.fits ? 0 : 1) : 2);
   return accommodation.rooms
     .map((room) => roomView(accommodation, room, moment))
-    .map((room, at) => ({ room, at }))
+    .map((room, index) => ({ room, at: index }))
     .sort((a, b) => place(a.room) - place(b.room) || a.room.total - b.room.total || a.at - b.at)
     .map(({ room }) => room);
 }
@@ -101,7 +101,7 @@ export function roomViews(accommodation: AccommodationRow, moment: StayMoment): 
 const isOpen = (state: StayProduct["state"]): boolean => state === "open" || state === "few";
 
 function roomView(accommodation: AccommodationRow, room: RoomRow, moment: StayMoment): RoomView {
-  const terms = termsOf(accommodation, room);
+  const terms = toTerms(accommodation, room);
   const { total, fits, roomsNeeded } = termsPrice(terms, moment);
   const left = room.nights.length < moment.nights ? 0 : Math.min(...room.nights.map((night) => night.left));
   const until = room.is_instant ? null : answerBy(moment.now, moment.checkIn, accommodation.check_in_from);
@@ -111,19 +111,19 @@ function roomView(accommodation: AccommodationRow, room: RoomRow, moment: StayMo
     gallery:
       room.photos.length > 0
         ? room.photos.map((photo) => ({ ...room.scene, photo }))
-        : Array.from({ length: room.gallery_count }, (_, at) => ({ ...room.scene, seed: room.scene.seed + at })),
+        : Array.from({ length: room.gallery_count }, (_, index) => ({ ...room.scene, seed: room.scene.seed + index })),
     terms,
     total,
     fits,
     rooms_needed: roomsNeeded,
     rooms_left: Math.max(0, left),
     min_nights: Math.max(accommodation.min_nights, room.nights[0]?.min_nights ?? 1),
-    state: stateOf(accommodation, room, moment, {
+    state: toState(accommodation, room, moment, {
       left,
       isLate: isLate(accommodation, room, moment.checkIn, moment.now),
     }),
     guide_rates: accommodation.is_info_only ? guideRates(rates) : null,
-    refund_steps: refundOf(accommodation, moment).steps,
+    refund_steps: findRefund(accommodation, moment).steps,
     standby_answer_by: until === null ? null : new Date(until).toISOString(),
   };
 }
@@ -141,7 +141,7 @@ export const isLate = (accommodation: AccommodationRow, room: RoomRow, checkIn: 
   now.getTime() >= bookedUntil(checkIn, accommodation.check_in_from, room.cutoff) ||
   (!room.is_instant && answerBy(now, checkIn, accommodation.check_in_from) === null);
 
-function stateOf(
+function toState(
   accommodation: AccommodationRow,
   room: RoomRow,
   { nights }: StayMoment,
@@ -155,7 +155,7 @@ function stateOf(
 }
 
 /** Price inputs of a room that server and browser share. */
-export const termsOf = (
+export const toTerms = (
   accommodation: AccommodationRow,
   room: Pick<RoomRow, "base" | "max" | "nights">,
 ): StayTerms => ({

@@ -1,9 +1,9 @@
 import type { Db } from "@/server/platform/db/types";
 import type { StayCalendar } from "@/shared/contract/stay/calendar";
 import { addDays } from "@/shared/dates/plain-date";
-import { MAX_NIGHTS, nightsOf } from "@/shared/dates/stay-range";
+import { listNights, MAX_NIGHTS } from "@/shared/dates/stay-range";
 import { termsPrice } from "@/shared/price/terms-price";
-import { type AccommodationRow, isLate, readAccommodation, termsOf } from "./read-products";
+import { type AccommodationRow, isLate, readAccommodation, toTerms } from "./read-products";
 
 const FEW = 2;
 
@@ -21,14 +21,14 @@ export async function stayCalendar(db: Db, { id, from, to, ...ask }: Ask): Promi
   const accommodation = await readAccommodation(db, id, { checkIn: from, checkOut: addDays(to, MAX_NIGHTS) });
   const rooms = accommodation.is_info_only ? [] : fittingRooms(accommodation, ask);
   return {
-    nights: nightsOf(from, addDays(to, 1)).map((date) => nightOf({ accommodation, rooms, date, ...ask })),
+    nights: listNights(from, addDays(to, 1)).map((date) => findNight({ accommodation, rooms, date, ...ask })),
     min_nights: accommodation.min_nights,
   };
 }
 
 const fittingRooms = (accommodation: AccommodationRow, guests: Guests): Fitting[] =>
   accommodation.rooms
-    .filter((room) => termsPrice(termsOf(accommodation, { ...room, nights: [] }), guests).fits)
+    .filter((room) => termsPrice(toTerms(accommodation, { ...room, nights: [] }), guests).fits)
     .map((room) => ({ room, nights: new Map(room.nights.map((night) => [night.date, night])) }));
 
 const isFree = (night: RoomNight | undefined): boolean => night !== undefined && !night.is_closed && night.left > 0;
@@ -37,7 +37,7 @@ const isFree = (night: RoomNight | undefined): boolean => night !== undefined &&
  * Price of a room with check-in that night and `min_nights` free nights: fewest nights first, then cheapest. A free
  * night without check-in has no price, but can be part of a stay.
  */
-function nightOf(
+function findNight(
   ask: Guests & { accommodation: AccommodationRow; rooms: readonly Fitting[]; date: string; now: Date },
 ): Night {
   const { accommodation, rooms, date } = ask;
@@ -51,7 +51,7 @@ function nightOf(
       min_nights: accommodation.min_nights,
     };
   }
-  const offers = free.flatMap((one) => offerOf(one, ask));
+  const offers = free.flatMap((fitting) => toOffer(fitting, ask));
   const fewest = Math.min(...offers.map(({ minNights }) => minNights));
   const prices = offers.filter(({ minNights }) => minNights === fewest).map(({ price }) => price);
   return {
@@ -63,14 +63,14 @@ function nightOf(
 }
 
 /** Price and minimum stay of a room for a check-in on that day; empty when check-in is impossible. */
-function offerOf(
+function toOffer(
   { room, nights }: Fitting,
   { accommodation, date, now, ...guests }: Guests & { accommodation: AccommodationRow; date: string; now: Date },
 ): { price: number; minNights: number }[] {
   const night = nights.get(date);
   if (!night || isLate(accommodation, room, date, now)) return [];
   const minNights = Math.max(accommodation.min_nights, night.min_nights);
-  if (!nightsOf(date, addDays(date, minNights)).every((day) => isFree(nights.get(day)))) return [];
-  const priced = termsPrice(termsOf(accommodation, { ...room, nights: [night] }), guests);
+  if (!listNights(date, addDays(date, minNights)).every((day) => isFree(nights.get(day)))) return [];
+  const priced = termsPrice(toTerms(accommodation, { ...room, nights: [night] }), guests);
   return priced.nights.map(({ total }) => ({ price: total, minNights }));
 }

@@ -1,6 +1,6 @@
-import { findOrder, itemsOf, type Order } from "@/server/commerce/order-rows/orders.repository";
-import { snapshotOf } from "@/server/commerce/order-rows/snapshot";
-import { type Stay, staysOf } from "@/server/commerce/order-rows/stay-bookings";
+import { findOrder, loadItems, type Order } from "@/server/commerce/order-rows/orders.repository";
+import { readSnapshot } from "@/server/commerce/order-rows/snapshot";
+import { loadStays, type Stay } from "@/server/commerce/order-rows/stay-bookings";
 import { MAX_PHOTOS } from "@/server/commerce/photos/take-photos";
 import { isStayKept } from "@/server/commerce/reservations/stay-visit";
 import { REASONS } from "@/server/commerce/reviews/copy";
@@ -23,17 +23,17 @@ async function checkStay(
   { userId, bookingId }: Ask,
 ): Promise<{ order: Order; stay: Stay; reason: string | null }> {
   const order = await findOrder(db, { userId, id: bookingId });
-  const stay = order?.paidAt ? (await staysOf(db, [bookingId])).get(bookingId) : undefined;
+  const stay = order?.paidAt ? (await loadStays(db, [bookingId])).get(bookingId) : undefined;
   if (!order || !stay) throw notFound();
-  const items = await itemsOf(db, bookingId);
-  return { order, stay, reason: reasonOf(stay, isStayKept({ items, stay })) };
+  const items = await loadItems(db, bookingId);
+  return { order, stay, reason: findReason(stay, isStayKept({ items, stay })) };
 }
 
 /** The stay that a member can review now. Throws 404, F000 with the reason. */
 export async function reviewableStay(db: Db, ask: Ask): Promise<Visit> {
   const { order, stay, reason } = await checkStay(db, ask);
   if (reason !== null) throw refused(reason);
-  const { content, stay: room } = snapshotOf(order);
+  const { content, stay: room } = readSnapshot(order);
   const { accommodationId, checkIn, childrenAges } = stay.booking;
   return {
     kind: "stay",
@@ -45,7 +45,7 @@ export async function reviewableStay(db: Db, ask: Ask): Promise<Visit> {
   };
 }
 
-function reasonOf({ booking, hasReview }: Stay, isKept: boolean): string | null {
+function findReason({ booking, hasReview }: Stay, isKept: boolean): string | null {
   if (hasReview) return REASONS.written;
   if (booking.confirmState === "WAIT") return REASONS.unconfirmed;
   if (!isKept) return REASONS.canceled;
@@ -57,7 +57,7 @@ function reasonOf({ booking, hasReview }: Stay, isKept: boolean): string | null 
 /** Data for the forms that write and change a review. Throws 404. */
 export async function stayWriteInfo(db: Db, ask: Ask): Promise<StayReviewWriteInfo> {
   const { order, stay, reason } = await checkStay(db, ask);
-  const { content, stay: room } = snapshotOf(order);
+  const { content, stay: room } = readSnapshot(order);
   const { booking } = stay;
   const own = await findReview(db, { kind: "stay", by: "ownOrder", key: ask.bookingId, userId: ask.userId });
   return {

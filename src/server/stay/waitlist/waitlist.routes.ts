@@ -9,7 +9,7 @@ import { checkStayAsk, checkStayRules, cutoffRefusal, roomCutoff, type StayAsk }
 import { findStayOffer, nightsOfRoom } from "@/server/stay/booking/stay-offer";
 import { holdTerms, stayProductKey } from "@/server/stay/booking/verify-booking";
 import { stayWaitBody, waitEntry } from "@/shared/contract/main/booking/waitlist";
-import { nightsOf } from "@/shared/dates/stay-range";
+import { listNights } from "@/shared/dates/stay-range";
 import { waitedUntil } from "@/shared/stay/booked-until";
 
 /** Stay host, waitlist. */
@@ -45,7 +45,7 @@ async function joinRoom(db: Db, { userId, body }: Join): Promise<WaitlistEntry> 
   const refusal = cutoffRefusal(offer, ask);
   if (refusal !== null) throw refused(refusal);
   // A night that is closed or not on sale never becomes free.
-  if (nights.length < nightsOf(ask.checkIn, ask.checkOut).length || nights.some(({ isClosed }) => isClosed))
+  if (nights.length < listNights(ask.checkIn, ask.checkOut).length || nights.some(({ isClosed }) => isClosed))
     throw refused("이 날짜에는 판매하지 않는 객실이에요. 다른 날짜를 골라 주세요.");
   const lines = nights.map(({ id }) => ({ kind: "night" as const, stockId: id, seats: 1 }));
   if (await areFree(db, lines)) throw refused("지금 바로 예약할 수 있는 객실이에요.");

@@ -50,12 +50,12 @@ const evenText = (text: string): string =>
 export const ageMentions = (given: string, on: PlainDate): AgeMention[] => {
   const text = evenText(given);
   const found: AgeMention[] = [];
-  for (let at = 0; at < text.length; ) {
-    const mention = bareRange(text, at, on) ?? fullMention(text, at, on);
+  for (let index = 0; index < text.length; ) {
+    const mention = bareRange(text, index, on) ?? fullMention(text, index, on);
     if (mention) found.push(mention);
-    at = mention
+    index = mention
       ? mention.end + (isExact(mention) ? (matchAt(SAME_CHILDREN, text, mention.end)?.[0].length ?? 0) : 0)
-      : at + 1;
+      : index + 1;
   }
   return found;
 };

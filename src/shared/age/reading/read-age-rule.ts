@@ -67,19 +67,19 @@ export function readAgeRule(given: string, on: PlainDate, kind: AgeTextKind = "a
   const mentions = named.filter(({ at }) => !SOME.test(text.slice(0, at)));
   const isPartial = mentions.length < named.length;
   if (isPartial && kind === "audience") return null;
-  const roles = mentions.map((mention, at) => {
-    const role = roleOf(text, mention, mentions[at + 1], kind);
+  const roles = mentions.map((mention, index) => {
+    const role = readRole(text, mention, mentions[index + 1], kind);
     // `5세 이상 어린이(보호자 1인 참여)`: the guardian sets no upper limit.
     return role === "guardian" && kind === "audience" && isFloor(mention) ? "allowed" : role;
   });
-  const by = (role: Role) => mentions.filter((_, at) => roles[at] === role);
+  const by = (role: Role) => mentions.filter((_, index) => roles[index] === role);
   // `5~7세(보호자 동반)`: ages 5 to 7, with a guardian.
   const allowed = [...by("allowed"), ...(kind === "audience" ? by("guardian").filter(({ isRange }) => isRange) : [])];
-  const entry = entryOf(text, allowed);
+  const entry = findEntry(text, allowed);
   const rule: ReadAgeRule = {
-    ...spanOf(text, entry),
-    freeUnder: underOf(by("free"), 84),
-    guardianUnder: underOf(by("guardian"), 156),
+    ...toSpan(text, entry),
+    freeUnder: findFreeUnder(by("free"), 84),
+    guardianUnder: findFreeUnder(by("guardian"), 156),
   };
   for (const mention of by("barred")) bar(rule, mention);
   if (rule.min !== null && rule.min === rule.guardianUnder && ALL_AGES.test(text)) rule.min = 0;
@@ -104,7 +104,7 @@ const isRecommended = (text: string, { at, end }: AgeMention): boolean =>
   RECOMMENDED.test(text.slice(0, at)) || IS_RECOMMENDED.test(text.slice(end));
 
 /** Mentions of entry; recommendations count only in a text without any. */
-function entryOf(text: string, allowed: readonly AgeMention[]): readonly AgeMention[] {
+function findEntry(text: string, allowed: readonly AgeMention[]): readonly AgeMention[] {
   const entry = allowed.filter((mention) => !isRecommended(text, mention));
   return entry.length > 0 || ALL_AGES.test(text) ? entry : allowed;
 }
@@ -116,7 +116,7 @@ const isCompany = (text: string, { from, end }: AgeMention): boolean =>
     /^\s?(?:\d\s?(?:명|인)\s?)?(?:이상\s?)?(?:과|와|이|의)?\s?(?:동반|동행|동석|함께|보호자)/.test(text.slice(end)));
 
 /** The admitted ages, from the mentions of entry and from words without a number in the text. */
-function spanOf(text: string, allowed: readonly AgeMention[]): { min: number | null; max: number | null } {
+function toSpan(text: string, allowed: readonly AgeMention[]): { min: number | null; max: number | null } {
   const span = allowedSpan(allowed);
   // `만 39세 이하` alone refers to adults.
   if (span.min === null && (span.max ?? 0) >= ADULT && !CHILDREN_OR_FAMILIES.test(text)) return { ...span, min: ADULT };
@@ -128,7 +128,7 @@ function spanOf(text: string, allowed: readonly AgeMention[]): { min: number | n
 }
 
 /** Classifies an age mention by the words around it. */
-function roleOf(text: string, mention: AgeMention, next: AgeMention | undefined, kind: AgeTextKind): Role {
+function readRole(text: string, mention: AgeMention, next: AgeMention | undefined, kind: AgeTextKind): Role {
   const rest = text.slice(mention.end);
   const bracket = bracketAround(text, mention.at);
   const inside = rest.slice(0, closing(rest));
@@ -146,7 +146,7 @@ function roleOf(text: string, mention: AgeMention, next: AgeMention | undefined,
   if (own) return own;
   if (/무료\s?(?:입장|관람|대상|이용)?\s?[:\])>-]?\s?$/.test(text.slice(0, mention.at))) return "free";
   if (next && own === null && /^\s?(?:및|과|와|또는|혹은)\s?$/.test(text.slice(mention.end, next.at))) {
-    const shared = roleOf(text, next, undefined, kind);
+    const shared = readRole(text, next, undefined, kind);
     if (shared !== "allowed") return shared;
   }
   // A list can end with its role: `6세 이하, 65세 이상, 장애인 무료`.
@@ -185,17 +185,19 @@ function allowedSpan(mentions: readonly AgeMention[]): { min: number | null; max
   const exact = mentions.filter(({ kind }) => kind !== "stage" && kind !== "birth");
   const ranges = mentions.filter(({ bound, isRange }) => bound === null && isRange);
   const ages = exact.filter(({ bound }) => bound !== null);
-  const directed = mentions.filter((one) => one.bound !== null && !ages.some((age) => explains(one, age)));
+  const directed = mentions.filter((mention) => mention.bound !== null && !ages.some((age) => explains(mention, age)));
   const lows = directed.filter(({ bound }) => bound === "from" || bound === "above");
   const highs = directed.filter(({ bound }) => bound === "to" || bound === "under");
-  const low = lows.find((one) => exact.includes(one)) ?? lows[0];
-  const high = highs.find((one) => exact.includes(one)) ?? highs[0];
-  const isBeside = (one: AgeMention) =>
-    !directed.includes(one) &&
-    ranges.every(({ from, to }) => one.from > (to ?? one.from) || (one.to ?? one.from) < from);
+  const low = lows.find((low) => exact.includes(low)) ?? lows[0];
+  const high = highs.find((high) => exact.includes(high)) ?? highs[0];
+  const isBeside = (ageMention: AgeMention) =>
+    !directed.includes(ageMention) &&
+    ranges.every(
+      ({ from, to }) => ageMention.from > (to ?? ageMention.from) || (ageMention.to ?? ageMention.from) < from,
+    );
   const named =
     ranges.length > 0
-      ? [...ranges, ...mentions.filter((one) => !ranges.includes(one) && isBeside(one))]
+      ? [...ranges, ...mentions.filter((mention) => !ranges.includes(mention) && isBeside(mention))]
       : directed.length > 0
         ? []
         : exact.some(({ kind }) => kind === "years")
@@ -206,18 +208,18 @@ function allowedSpan(mentions: readonly AgeMention[]): { min: number | null; max
     const max = ends.some((to) => to === null) ? null : Math.max(...ends.map((to) => to ?? 0));
     return { min: Math.min(...named.map(({ from }) => from)), max };
   }
-  return { min: low ? lowOf(low) : null, max: high ? highOf(high) : null };
+  return { min: low ? lowerAge(low) : null, max: high ? upperAge(high) : null };
 }
 
 /** `7세 이상 (2018년 이후 출생자)`: a birth year next to the same age repeats it, in either direction. */
 const explains = ({ kind, from, to }: AgeMention, age: AgeMention): boolean =>
   kind === "birth" && from - 24 <= age.from && age.from <= (to ?? from) + 24;
 
-const lowOf = ({ bound, from, to }: AgeMention): number => (bound === "above" ? (to ?? from) + 1 : from);
-const highOf = ({ bound, from, to }: AgeMention): number | null => (bound === "under" ? from - 1 : to);
+const lowerAge = ({ bound, from, to }: AgeMention): number => (bound === "above" ? (to ?? from) + 1 : from);
+const upperAge = ({ bound, from, to }: AgeMention): number | null => (bound === "under" ? from - 1 : to);
 
 /** The age in months below which a mention for young children applies; null without one. */
-function underOf(mentions: readonly AgeMention[], upTo: number): number | null {
+function findFreeUnder(mentions: readonly AgeMention[], upTo: number): number | null {
   const small = mentions.filter(
     ({ bound, from, isRange, to }) =>
       (bound === "to" || bound === "under" || isRange || from < upTo) &&
@@ -228,15 +230,15 @@ function underOf(mentions: readonly AgeMention[], upTo: number): number | null {
   const first =
     small.find(({ bound, kind }) => kind !== "stage" && bound !== null) ??
     small.find(({ kind, bound, isRange }) => kind === "stage" || bound !== null || isRange);
-  return first ? (highOf(first) ?? 0) + 1 : null;
+  return first ? (upperAge(first) ?? 0) + 1 : null;
 }
 
 /** Narrows the rule by a mention of excluded ages. */
 function bar(rule: ReadAgeRule, mention: AgeMention): void {
   if (mention.bound === "from" || mention.bound === "above") {
-    rule.max = Math.min(rule.max ?? Number.POSITIVE_INFINITY, lowOf(mention) - 1);
+    rule.max = Math.min(rule.max ?? Number.POSITIVE_INFINITY, lowerAge(mention) - 1);
     return;
   }
-  const under = highOf(mention);
+  const under = upperAge(mention);
   if (under !== null) rule.min = Math.max(rule.min ?? 0, under + 1);
 }

@@ -164,7 +164,7 @@ export const nightsPlan = z
   })
   .refine(
     ({ price: asked, capacity, min_nights: min, is_closed: closed }) =>
-      [asked, capacity, min, closed].some((one) => one !== undefined),
+      [asked, capacity, min, closed].some((item) => item !== undefined),
     "바꿀 것을 하나 이상 써 주세요.",
   );
 export type NightsPlan = z.infer<typeof nightsPlan>;

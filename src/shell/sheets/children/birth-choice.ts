@@ -1,4 +1,4 @@
-import { daysInMonth, isPlainDate, type PlainDate, partsOf, twoDigits } from "@/shared/dates/plain-date";
+import { daysInMonth, isPlainDate, type PlainDate, toParts, twoDigits } from "@/shared/dates/plain-date";
 
 /** Number of years in the picker, and of months. */
 const ENTRIES = 12;
@@ -7,16 +7,16 @@ export type BirthChoice = { year: string; month: string /** "" if unknown. */; d
 
 /** Years to choose from, this year first; an older child's own year is included. */
 export function yearsFor(today: PlainDate, own?: PlainDate): number[] {
-  const thisYear = partsOf(today).year;
+  const thisYear = toParts(today).year;
   const years = Array.from({ length: ENTRIES }, (_, back) => thisYear - back);
-  const ownYear = own ? partsOf(own).year : thisYear;
+  const ownYear = own ? toParts(own).year : thisYear;
   return years.includes(ownYear) ? years : [...years, ownYear];
 }
 
-export const months: readonly number[] = Array.from({ length: ENTRIES }, (_, at) => at + 1);
+export const months: readonly number[] = Array.from({ length: ENTRIES }, (_, index) => index + 1);
 
 export const daysFor = ({ year, month }: BirthChoice): number[] =>
-  Array.from({ length: daysInMonth(Number(year), Number(month)) }, (_, at) => at + 1);
+  Array.from({ length: daysInMonth(Number(year), Number(month)) }, (_, index) => index + 1);
 
 /** Removes a day that the chosen month does not have. */
 export const withoutMissingDay = (choice: BirthChoice): BirthChoice =>
@@ -27,8 +27,8 @@ export const withoutMissingDay = (choice: BirthChoice): BirthChoice =>
  * empty.
  */
 export function birthChoice(today: PlainDate, own?: PlainDate): BirthChoice {
-  if (!own) return { year: String(partsOf(today).year), month: "1", day: "" };
-  const { year, month, day } = partsOf(own);
+  if (!own) return { year: String(toParts(today).year), month: "1", day: "" };
+  const { year, month, day } = toParts(own);
   return { year: String(year), month: String(month), day: day === 1 ? "" : String(day) };
 }
 

@@ -24,14 +24,14 @@ export const BirthFields = ({ today, own, value, onChange, error, says }: Props)
         hideLabel
         value={value.year}
         onChange={({ target }) => onChange(withoutMissingDay({ ...value, year: target.value }))}
-        options={yearsFor(today, own).map((year) => ({ value: String(year), label: copy.yearOf(year) }))}
+        options={yearsFor(today, own).map((year) => ({ value: String(year), label: copy.yearLabel(year) }))}
       />
       <Select
         label={copy.month}
         hideLabel
         value={value.month}
         onChange={({ target }) => onChange(withoutMissingDay({ ...value, month: target.value }))}
-        options={months.map((month) => ({ value: String(month), label: copy.monthOf(month) }))}
+        options={months.map((month) => ({ value: String(month), label: copy.toMonth(month) }))}
       />
       <Select
         label={copy.day}
@@ -40,7 +40,7 @@ export const BirthFields = ({ today, own, value, onChange, error, says }: Props)
         onChange={({ target }) => onChange({ ...value, day: target.value })}
         options={[
           { value: "", label: copy.noDay },
-          ...daysFor(value).map((day) => ({ value: String(day), label: copy.dayOf(day) })),
+          ...daysFor(value).map((day) => ({ value: String(day), label: copy.toDay(day) })),
         ]}
       />
     </Row>

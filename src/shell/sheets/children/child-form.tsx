@@ -80,7 +80,7 @@ export const ChildForm = ({ open, child, deviceAt, onClose }: Props) => {
     void acts.save(body, areFactsChanged ? facts : null);
   };
   const toggle = (key: string) =>
-    write({ likes: likes.includes(key) ? likes.filter((one) => one !== key) : [...likes, key] });
+    write({ likes: likes.includes(key) ? likes.filter((like) => like !== key) : [...likes, key] });
   const close = () => {
     unsaved.forget();
     onClose();

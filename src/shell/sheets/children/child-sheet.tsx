@@ -30,7 +30,7 @@ export const ChildSheet = () => {
  */
 const Editing = ({ pk, ...sheet }: Props & { pk: string }) => {
   const http = useHttp().main;
-  const listed = useQuery({ ...childrenQuery(http), enabled: sheet.open }).data?.find((one) => one.pk === pk);
+  const listed = useQuery({ ...childrenQuery(http), enabled: sheet.open }).data?.find((item) => item.pk === pk);
   const { data, isError } = useQuery({ ...childQuery(http, pk), gcTime: 0, staleTime: "static" });
   const child = data ?? (isError ? listed : undefined);
   // The form of a deleted child stays unchanged until the sheet is closed.

@@ -61,7 +61,7 @@ export const FactsFields = ({ value, onChange, wrong, open }: Props) => {
                 key={code}
                 selected={isOn}
                 onClick={() =>
-                  write({ allergies: isOn ? allergies.filter((one) => one !== code) : [...allergies, code] })
+                  write({ allergies: isOn ? allergies.filter((allergy) => allergy !== code) : [...allergies, code] })
                 }
               >
                 {allergenNames[code]}

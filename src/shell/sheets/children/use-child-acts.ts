@@ -29,10 +29,10 @@ export const useChildActs = (child: Child | undefined, deviceAt: number | undefi
   const dispatch = useAppDispatch();
   const isMember = useAppSelector(selectIsMember);
   const { add } = useFamily();
-  const done = (words: string) => {
+  const done = (text: string) => {
     onDone();
     dispatch(childSheetClosed());
-    dispatch(toastShown(words, "success"));
+    dispatch(toastShown(text, "success"));
     if (isMember) void client.invalidateQueries({ queryKey: sessionKeys.all });
   };
   const adding = useMutation(addChildMutation(http, client));

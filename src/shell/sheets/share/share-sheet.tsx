@@ -8,9 +8,9 @@ import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
-import { linkOf } from "@/shell/sheets/share/link-of";
 import { shareCopy as copy } from "@/shell/sheets/share/share-copy";
 import { type ShareSubject, shareSubject } from "@/shell/sheets/share/share-subject";
+import { toLink } from "@/shell/sheets/share/to-link";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import { selectEventDetail } from "@/store/slices/app/events";
@@ -59,8 +59,8 @@ export const ShareSheet = ({ open, onClose }: { open: boolean; onClose: () => vo
 
   const title = subject?.title ?? document.title;
   const lines = subject?.lines ?? [];
-  const url = linkOf({ short: short.data, asPath, params: subject?.params ?? {}, origin: window.location.origin });
-  const words = [title, ...lines].join("\n");
+  const url = toLink({ short: short.data, asPath, params: subject?.params ?? {}, origin: window.location.origin });
+  const text = [title, ...lines].join("\n");
 
   const copyIt = async (what: string) => {
     const isCopied = await copyText(what);
@@ -70,7 +70,7 @@ export const ShareSheet = ({ open, onClose }: { open: boolean; onClose: () => vo
   };
   const send = async () => {
     // Closing the share sheet is not an error.
-    await navigator.share({ title, text: words, url }).catch(() => undefined);
+    await navigator.share({ title, text: text, url }).catch(() => undefined);
     onClose();
   };
   const canSend = typeof navigator.share === "function";
@@ -103,7 +103,7 @@ export const ShareSheet = ({ open, onClose }: { open: boolean; onClose: () => vo
             full
             icon={<Icon name="copy" />}
             pending={short.isFetching}
-            onClick={() => void copyIt(`${words}\n${url}`)}
+            onClick={() => void copyIt(`${text}\n${url}`)}
           >
             {copy.copyAll}
           </Button>

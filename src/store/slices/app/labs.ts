@@ -15,7 +15,7 @@ const labs = createSlice({
   reducers: {
     materialTicked(state, { payload: { id, name } }: PayloadAction<{ id: number; name: string }>) {
       const before = state.materials[id] ?? [];
-      const others = before.filter((one) => one !== name);
+      const others = before.filter((item) => item !== name);
       state.materials[id] = others.length === before.length ? [...before, name] : others;
     },
   },

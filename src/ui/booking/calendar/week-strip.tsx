@@ -43,7 +43,7 @@ export const WeekStrip = ({ value, onChange, days, label }: WeekStripProps) => {
             tabIndex={day.date === stop ? 0 : -1}
             data-roving={day.date}
             onClick={() => !isClosed && onChange(day.date)}
-            data-day={colourOf(day)}
+            data-day={pickColour(day)}
             data-state={day.state}
           >
             <span>{day.today ? uiCopy.today : day.weekday}</span>
@@ -57,7 +57,7 @@ export const WeekStrip = ({ value, onChange, days, label }: WeekStripProps) => {
   );
 };
 
-const colourOf = ({ holiday, weekdayIndex }: WeekDay): "red" | "blue" | undefined => {
+const pickColour = ({ holiday, weekdayIndex }: WeekDay): "red" | "blue" | undefined => {
   if (holiday !== undefined || weekdayIndex === 0) return "red";
   return weekdayIndex === 6 ? "blue" : undefined;
 };

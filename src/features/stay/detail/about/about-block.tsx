@@ -14,7 +14,7 @@ import { text } from "@/ui/theme/text";
 import { ChildTable } from "./child-table";
 import { FacilityGrid } from "./facility-grid";
 import { Guide } from "./guide";
-import { type InfoTab, tabsOf } from "./info-tabs";
+import { type InfoTab, pickTabs } from "./info-tabs";
 
 /** Longest summary that fits in the two lines under the name, in characters. */
 const TOLD_ABOVE = 48;
@@ -100,7 +100,7 @@ const InfoTiles = () => {
   const { stay, openInfo } = useStay();
   return (
     <Tiles aria-label={copy.info}>
-      {tabsOf(stay).map((tab) => (
+      {pickTabs(stay).map((tab) => (
         <li key={tab}>
           <Tile type="button" aria-haspopup="dialog" onClick={() => openInfo(tab)}>
             {icons[tab]}

@@ -17,7 +17,7 @@ export const FacilityGrid = ({ stay, most }: Props) => {
   const known = states.flatMap((state) =>
     stayFacilities.filter((key) => stay.facilities[key] === state).map((key) => ({ key, state })),
   );
-  const unknown = stayFacilities.filter((key) => known.every((one) => one.key !== key));
+  const unknown = stayFacilities.filter((key) => known.every((item) => item.key !== key));
   return (
     <>
       <Grid>

@@ -10,7 +10,7 @@ import { aboutWords } from "./about-block";
 import { ChildTable } from "./child-table";
 import { FacilityGrid } from "./facility-grid";
 import { Guide } from "./guide";
-import { type InfoTab, tabsOf } from "./info-tabs";
+import { type InfoTab, pickTabs } from "./info-tabs";
 import { PlaceWords } from "./place-words";
 import { SourceNote, VenueTable } from "./venue-table";
 
@@ -21,7 +21,7 @@ type Props = { tab: InfoTab | null; onTab: (tab: string) => void; onClose: () =>
 /** All facts of the accommodation in tabs with arrow keys; the address has the open one, so that it can be shared. */
 const InfoSheet = ({ tab, onTab, onClose }: Props) => {
   const { stay } = useStay();
-  const tabs = tabsOf(stay);
+  const tabs = pickTabs(stay);
   // The closing sheet continues to show its last tab.
   const [shown, setShown] = useState<InfoTab>(tab ?? "about");
   const named = tabs.includes(shown) ? shown : "about";

@@ -9,7 +9,7 @@ const infoTabs = ["about", "facilities", "guide", "children", "place", "venue"] 
 /** Without a sale there are no children's fees and no venue. */
 const tabsOfInfo = infoTabs.filter((tab) => tab !== "children" && tab !== "venue");
 
-export const tabsOf = ({ sale_state: state }: Pick<Accommodation, "sale_state">): readonly InfoTab[] =>
+export const pickTabs = ({ sale_state: state }: Pick<Accommodation, "sale_state">): readonly InfoTab[] =>
   state === "info_only" ? tabsOfInfo : infoTabs;
 
 export const isInfoTab = (word: unknown): word is InfoTab => infoTabs.some((tab) => tab === word);

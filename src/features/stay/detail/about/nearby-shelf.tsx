@@ -11,7 +11,7 @@ import { cardView } from "@/shared/content/card-view";
 import type { ContentCard } from "@/shared/contract/main/contents";
 import { dateText } from "@/shared/dates/date-text";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
-import { nightsOf } from "@/shared/dates/stay-range";
+import { listNights } from "@/shared/dates/stay-range";
 import { wayText } from "@/shared/geo/distance-text";
 import { haversineKm } from "@/shared/geo/haversine-km";
 import { listDistance } from "@/shared/geo/list-distance";
@@ -27,14 +27,14 @@ const SIZE = 10;
 const MOST_DAYS = 5;
 
 type Point = { lat: number; lng: number };
-const pointOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Point | null =>
+const toPoint = ({ lat, lng }: { lat: number | null; lng: number | null }): Point | null =>
   lat === null || lng === null ? null : { lat, lng };
 
 /** Sorts by distance where both points are known. */
 const byDistance = (cards: readonly ContentCard[], from: Point | null): ContentCard[] => {
   if (!from) return [...cards];
   const km = (card: ContentCard) => {
-    const to = pointOf(card);
+    const to = toPoint(card);
     return to ? haversineKm(from, to) : Number.POSITIVE_INFINITY;
   };
   return [...cards].sort((a, b) => km(a) - km(b));
@@ -44,7 +44,7 @@ const byDistance = (cards: readonly ContentCard[], from: Point | null): ContentC
 const NearbyShelf = () => {
   const { stay, chosen } = useStay();
   const { checkIn, checkOut } = chosen.choice;
-  const days = [...nightsOf(checkIn, checkOut), checkOut].slice(0, MOST_DAYS);
+  const days = [...listNights(checkIn, checkOut), checkOut].slice(0, MOST_DAYS);
   const [picked, setPicked] = useState<PlainDate | null>(null);
   const day = picked && days.includes(picked) ? picked : (days[0] ?? addDays(checkOut, -1));
   const filters = { loc: stay.district_pk, distance: listDistance.set, date: day };
@@ -53,7 +53,7 @@ const NearbyShelf = () => {
     placeholderData: (before) => before,
   });
   if (isError && !data) return null;
-  const from = pointOf(stay);
+  const from = toPoint(stay);
   return (
     <section>
       <SectionHeader
@@ -98,7 +98,7 @@ type TileProps = { card: ContentCard; day: PlainDate; from: Point | null };
 const Tile = ({ card, day, from }: TileProps) => {
   const family = useCardFamily();
   const { title, place, picture, price, fit, rating, soldOut } = cardView(card, family, day);
-  const to = pointOf(card);
+  const to = toPoint(card);
   return (
     <ContentTile
       href={paths.content.detail({ id: card.pk, date: day })}

@@ -1,6 +1,6 @@
 import type { StayCalendar } from "@/shared/contract/stay/calendar";
 import { addDays, daysBetween, type PlainDate } from "@/shared/dates/plain-date";
-import { MAX_DAYS_AHEAD, nightsOf, type StayRange } from "@/shared/dates/stay-range";
+import { listNights, MAX_DAYS_AHEAD, type StayRange } from "@/shared/dates/stay-range";
 
 const AROUND = 14;
 const AHEAD = 30;
@@ -45,7 +45,7 @@ export const openStays = (
         (a.checkIn < b.checkIn ? 1 : -1),
     )
     .flatMap((range) => {
-      const each = nightsOf(range.checkIn, range.checkOut).map((night) => open.get(night));
+      const each = listNights(range.checkIn, range.checkOut).map((night) => open.get(night));
       if (!each.every((night) => night !== undefined)) return [];
       const prices = each.flatMap(({ from_price: price }) => (price === null ? [] : [price]));
       return [{ ...range, nightPrice: Math.min(...prices) }];

@@ -12,7 +12,7 @@ import { text } from "@/ui/theme/text";
 
 const { place: copy } = lateCopy;
 
-const wayOf = ({ place, place_text: area, facilities }: Accommodation): string =>
+const listDirections = ({ place, place_text: area, facilities }: Accommodation): string =>
   [
     // A place that is only known by its town repeats the end of its area.
     copy.way(place && !area.endsWith(place) ? `${area} ${place}` : area),
@@ -47,7 +47,7 @@ export const PlaceWords = ({ stay }: { stay: Accommodation }) => {
         )}
       </Address>
       <Text $size="reading" $above={10}>
-        {wayOf(stay)}
+        {listDirections(stay)}
       </Text>
       {lat !== null && lng !== null && (
         <Ways>

@@ -11,8 +11,8 @@ const { venue: copy } = lateCopy;
 /** Seller details and our intermediary notice (전자상거래법). */
 export const VenueTable = ({ stay: { venue } }: { stay: Accommodation }) => {
   const { name, business_number: business, mail_order_number: mailOrder, address, phone, email } = venue;
-  const rows = [name, business, mailOrder, address, phone, email].flatMap((value, at) =>
-    value ? [[copy.rows[at] ?? "", value] as const] : [],
+  const rows = [name, business, mailOrder, address, phone, email].flatMap((value, index) =>
+    value ? [[copy.rows[index] ?? "", value] as const] : [],
   );
   return (
     <>

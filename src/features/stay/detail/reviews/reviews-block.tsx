@@ -57,7 +57,7 @@ export const ReviewsBlock = () => {
       <PreviewStories
         query={all}
         stories={reviews}
-        keyOf={(review) => review.id}
+        toKey={(review) => review.id}
         draw={(review) => (
           <ReviewItem
             {...reviewView({ kind: "stay", review })}

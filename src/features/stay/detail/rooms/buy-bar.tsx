@@ -19,7 +19,7 @@ import { isOpen } from "./open-rooms";
 
 const { cta: copy } = detailCopy;
 
-const labelOf = ({ offer, rooms }: OpenedStay): string => {
+const toLabel = ({ offer, rooms }: OpenedStay): string => {
   if (offer) return copy.rooms;
   if (!rooms.data) return copy.toRooms;
   return rooms.data.products.some(isOpen) ? copy.otherPeople : copy.otherDates;
@@ -61,7 +61,7 @@ const ToRooms = () => {
   return (
     <CtaButton
       kind={opened.offer ? "brand" : "ink"}
-      label={labelOf(opened)}
+      label={toLabel(opened)}
       {...(opened.offer && {
         summary: copy.from(wonText(termsPrice(opened.offer.terms, opened.chosen.choice).total)),
       })}

@@ -15,7 +15,7 @@ import { isOpen } from "./open-rooms";
 
 const { family: copy } = lateCopy;
 
-const sentenceOf = ({ offer, rooms, chosen: { choice } }: OpenedStay, rows: readonly FamilyRow[]): string => {
+const toSentence = ({ offer, rooms, chosen: { choice } }: OpenedStay, rows: readonly FamilyRow[]): string => {
   const people = choice.adults + choice.childrenAges.length;
   const named = rows
     .filter(({ isNamed }) => isNamed)
@@ -38,7 +38,7 @@ export const FamilyPanel = () => {
     <Panel $fits={opened.offer !== null} aria-busy={opened.rooms.isPlaceholderData}>
       <Sentence>
         {opened.offer ? <Icon name="check" /> : <Icon name="door-open" />}
-        <Words>{sentenceOf(opened, rows)}</Words>
+        <Words>{toSentence(opened, rows)}</Words>
       </Sentence>
       {rows.length > 0 && (
         <Rows aria-label={copy.children}>

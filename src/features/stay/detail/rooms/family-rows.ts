@@ -12,17 +12,17 @@ type Profile = { id: string; name: string; birth: string };
 export type FamilyRow = { id: string; name: string; age: number; isNamed: boolean; pays: string };
 
 /** Matches ages to the family's own children; each child is used once. */
-const namesOf = (profiles: readonly Profile[], choice: StayChoice): (Profile | null)[] => {
+const toNames = (profiles: readonly Profile[], choice: StayChoice): (Profile | null)[] => {
   const left = profileGuests(profiles, choice, choice.checkIn).filter(({ isIn }) => isIn);
   return choice.childrenAges.map((age) => {
-    const at = left.findIndex((one) => one.age === age);
+    const at = left.findIndex((profileGuest) => profileGuest.age === age);
     const [found] = at < 0 ? [] : left.splice(at, 1);
     return profiles.find(({ id }) => id === found?.id) ?? null;
   });
 };
 
 /** Fee text of each child: exact for the offered room, else by the accommodation's rule for the age. */
-const paysOf = (stay: Accommodation, offer: StayProduct | null, choice: StayChoice): string[] => {
+const describePayers = (stay: Accommodation, offer: StayProduct | null, choice: StayChoice): string[] => {
   const rules = childRules(offer?.terms ?? stay);
   const extras = offer ? termsPrice(offer.terms, choice).extras.map(({ age }) => age) : null;
   return choice.childrenAges.map((age) => {
@@ -43,13 +43,13 @@ export const familyRows = (
   choice: StayChoice,
   profiles: readonly Profile[],
 ): FamilyRow[] => {
-  const names = namesOf(profiles, choice);
-  const pays = paysOf(stay, offer, choice);
-  return choice.childrenAges.map((age, at) => ({
-    id: names[at]?.id ?? `child-${at + 1}`,
-    name: names[at]?.name ?? copy.child(at + 1, choice.childrenAges.length > 1),
+  const names = toNames(profiles, choice);
+  const pays = describePayers(stay, offer, choice);
+  return choice.childrenAges.map((age, index) => ({
+    id: names[index]?.id ?? `child-${index + 1}`,
+    name: names[index]?.name ?? copy.child(index + 1, choice.childrenAges.length > 1),
     age,
-    isNamed: Boolean(names[at]),
-    pays: pays[at] ?? "",
+    isNamed: Boolean(names[index]),
+    pays: pays[index] ?? "",
   }));
 };

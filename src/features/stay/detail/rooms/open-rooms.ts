@@ -20,7 +20,7 @@ export const sortedRooms = (rooms: readonly StayProduct[]): StayProduct[] =>
 /** Availability of a room for the chosen nights and people; determines the text and button of its card. */
 export type RoomStanding = "ready" | "two_rooms" | "min_nights" | "sold_out" | "closed" | "info_only";
 
-export const standingOf = (room: StayProduct): RoomStanding => {
+export const toStanding = (room: StayProduct): RoomStanding => {
   if (isOpen(room)) return room.fits ? "ready" : "two_rooms";
   return room.state === "open" || room.state === "few" ? "sold_out" : room.state;
 };

@@ -17,7 +17,7 @@ import { Icon } from "@/ui/icon/icon";
 import { Price } from "@/ui/price/price";
 import { Picture } from "@/ui/scene/picture";
 import { fitWords } from "./fit-words";
-import { isOpen, standingOf } from "./open-rooms";
+import { isOpen, toStanding } from "./open-rooms";
 import { Badges, Beds, Cover, Foot, More, Name, Root, Rule, Shot, Size, Sum, Things } from "./room-card-look";
 import { RoomStop } from "./room-stop";
 import { childRuleText } from "./room-words";
@@ -25,23 +25,23 @@ import { childRuleText } from "./room-words";
 const { rooms: copy, facilities } = lateCopy;
 const FEW = 3;
 
-const pictureOf = ({ scene, name }: StayProduct) => pictureOfScene(scene, "room", { about: name });
+const toPicture = ({ scene, name }: StayProduct) => pictureOfScene(scene, "room", { about: name });
 
 /** One room: beds, fit, total price, and end of free cancellation. */
 export const RoomCard = ({ room }: { room: StayProduct }) => {
   const { stay, chosen } = useStay();
-  const standing = standingOf(room);
-  const isGone = standing === "sold_out" || standing === "closed" || standing === "min_nights";
+  const standing = toStanding(room);
+  const isUnavailable = standing === "sold_out" || standing === "closed" || standing === "min_nights";
   const price = termsPrice(room.terms, chosen.choice);
   const words = fitWords(room.terms, chosen.choice);
   return (
-    <Root $dim={isGone}>
+    <Root $dim={isUnavailable}>
       <Shot>
         {room.sleeping.length > 0 && !room.scene.photo ? (
           <RoomPlan room={room} />
         ) : (
           <Picture
-            picture={pictureOf(room)}
+            picture={toPicture(room)}
             ratio="16/10"
             sizes="(min-width: 500px) 460px, 92vw"
             // The drawing adds nothing to the name next to it.

@@ -7,7 +7,8 @@ const KEY = "nadlang.staff-draft.";
 const KEPT_MS = 7 * 86_400_000;
 
 const whose = record({ writer: text(), kept_at: number });
-const isOld = (keptAt: number, nowMs: number): boolean => nowMs - keptAt >= KEPT_MS || keptAt > nowMs + KEPT_MS;
+const isOld = (conflictsAt: number, nowMs: number): boolean =>
+  nowMs - conflictsAt >= KEPT_MS || conflictsAt > nowMs + KEPT_MS;
 
 /**
  * Unsaved form of a staff member in this browser, for that person alone: sessions end after eight hours, and tabs are
@@ -42,8 +43,8 @@ export const sweepStaffDrafts = (writer: string | null): void => {
   for (const key of keys()) {
     const fallback = { writer: "", kept_at: 0 };
     const saved = localEntry({ key, schema: whose, fallback });
-    const { writer: by, kept_at: keptAt } = saved.read();
-    if (isOld(keptAt, deviceClock.now()) || (writer !== null && by !== writer)) saved.remove();
+    const { writer: by, kept_at: conflictsAt } = saved.read();
+    if (isOld(conflictsAt, deviceClock.now()) || (writer !== null && by !== writer)) saved.remove();
   }
 };
 

@@ -52,7 +52,7 @@ export async function lockPayment(tx: Db, paymentKey: string, now: Date): Promis
  * Also locks all other payments of its order, in key order, so that of two confirms the later one sees the first.
  * `isTaken`: another one is already captured.
  */
-export async function lockOrderOf(
+export async function lockOrderByKey(
   tx: Db,
   paymentKey: string,
   now: Date,
@@ -67,8 +67,8 @@ export async function lockOrderOf(
     .where(eq(sandboxPayment.orderId, orderId))
     .orderBy(sandboxPayment.paymentKey)
     .for("no key update");
-  const payment = payments.find((one) => one.paymentKey === paymentKey);
-  const isTaken = payments.some((one) => one.paymentKey !== paymentKey && one.approvedAt !== null);
+  const payment = payments.find((payment) => payment.paymentKey === paymentKey);
+  const isTaken = payments.some((payment) => payment.paymentKey !== paymentKey && payment.approvedAt !== null);
   return { payment: payment ? await expireWhenLate(tx, payment, now) : null, isTaken };
 }
 

@@ -4,7 +4,7 @@ import type { Reply } from "./kept-replies";
 import type { Pace } from "./pace";
 import type { PaymentView } from "./payment-view";
 
-export const replyOf = (error: GatewayError): Reply => ({
+export const toReply = (error: GatewayError): Reply => ({
   status: error.status,
   body: JSON.stringify({ code: error.code, message: error.message }),
 });
@@ -44,17 +44,17 @@ export async function disturbedResponse(
     case "500-before":
     case "500-after":
     case "500-kept":
-      return plainResponse(replyOf(broken()));
+      return plainResponse(toReply(broken()));
     case "html-before":
       return page(502);
     case "html-after":
       return page(200);
     case "conflict":
-      return plainResponse(replyOf(stillRunning()));
+      return plainResponse(toReply(stillRunning()));
     case "rate":
-      return plainResponse(replyOf(tooOften()));
+      return plainResponse(toReply(tooOften()));
     case "already-processed":
-      return plainResponse(replyOf(alreadyProcessed()));
+      return plainResponse(toReply(alreadyProcessed()));
     case "truncated":
       return plainResponse({ ...reply, body: reply.body.slice(0, Math.floor(reply.body.length / 2)) });
     case "slow":

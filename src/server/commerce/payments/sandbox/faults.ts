@@ -49,8 +49,8 @@ export function readScript(script: string): Fault[] {
     .filter(Boolean)
     .map((entry) => {
       const [, call, name, value, sticky] = ENTRY.exec(entry) ?? [];
-      const faultCall = FAULT_CALLS.find((one) => one === call);
-      const fault = (faultCall === "webhook" ? WEBHOOK_FAULTS : REPLY_FAULTS).find((one) => one === name);
+      const faultCall = FAULT_CALLS.find((faultCall) => faultCall === call);
+      const fault = (faultCall === "webhook" ? WEBHOOK_FAULTS : REPLY_FAULTS).find((item) => item === name);
       if (!faultCall || !fault) throw new RangeError(`not a test situation: ${entry}`);
       return { call: faultCall, fault, value: value ?? null, sticky: sticky === "*" };
     });
@@ -63,7 +63,8 @@ const writeScript = (faults: readonly Fault[]): string | null => faults.map(writ
 
 export type ReplyTrouble = { readonly fault: ReplyFault; readonly value: string | null };
 
-const isReplyFault = (fault: Fault["fault"]): fault is ReplyFault => REPLY_FAULTS.some((one) => one === fault);
+const isReplyFault = (fault: Fault["fault"]): fault is ReplyFault =>
+  REPLY_FAULTS.some((replyFault) => replyFault === fault);
 
 /** The next fault of a call, and the script without it. */
 export function takeFault(
@@ -71,9 +72,9 @@ export function takeFault(
   call: FaultCall,
 ): { trouble: ReplyTrouble | null; rest: string | null } {
   const faults = readScript(script ?? "");
-  const next = faults.find((one) => one.call === call);
+  const next = faults.find((fault) => fault.call === call);
   if (!next || !isReplyFault(next.fault)) return { trouble: null, rest: script };
-  const rest = next.sticky ? faults : faults.filter((one) => one !== next);
+  const rest = next.sticky ? faults : faults.filter((fault) => fault !== next);
   return { trouble: { fault: next.fault, value: next.value }, rest: writeScript(rest) };
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
-import { capture, change, giveBack, lockOrderOf, lockPayment, paymentOfOrder } from "./books";
-import { comesBefore, disturbedResponse, plainResponse, replyOf } from "./disturbed-reply";
+import { capture, change, giveBack, lockOrderByKey, lockPayment, paymentOfOrder } from "./books";
+import { comesBefore, disturbedResponse, plainResponse, toReply } from "./disturbed-reply";
 import { type FaultCall, type ReplyTrouble, takeFault, webhookPlan } from "./faults";
 import { broken, GatewayError, paymentMissing, refusedBy, sessionMissing } from "./gateway-error";
-import { claimKey, keepReply, type Reply, releaseKey } from "./kept-replies";
+import { claimKey, type Reply, releaseKey, storeReply } from "./kept-replies";
 import type { News } from "./news";
 import type { Pace } from "./pace";
 import { paymentView, type SandboxPayment } from "./payment-view";
@@ -43,7 +43,7 @@ export function confirmPayment(
     call: "confirm",
     missing: sessionMissing,
     find: async (tx, now) => {
-      const locked = await lockOrderOf(tx, body.paymentKey, now);
+      const locked = await lockOrderByKey(tx, body.paymentKey, now);
       isTaken = locked.isTaken;
       return locked.payment;
     },
@@ -85,11 +85,11 @@ async function answerCall(desk: GatewayDesk, args: CallArgs, call: Call): Promis
   }
   const done = await transaction(db, (tx) => perform(desk, tx, args, call)).catch(async (error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
-    const reply = replyOf(error);
-    if (key !== null) await keepReply(db, args.scope, key, reply);
+    const reply = toReply(error);
+    if (key !== null) await storeReply(db, args.scope, key, reply);
     return { payment: null, reply, trouble: null, changed: false } satisfies Done;
   });
-  await tellNews(desk, done);
+  await notifyNews(desk, done);
   if (!done.trouble) return plainResponse(done.reply);
   return disturbedResponse(done.trouble, done.reply, desk.pace, args.request.signal);
 }
@@ -105,15 +105,15 @@ async function perform(
   const found = await find(tx, now);
   const trouble = await nextTrouble(desk, tx, found, call);
   if (trouble && comesBefore(trouble)) {
-    const reply = replyOf(broken());
+    const reply = toReply(broken());
     if (key !== null)
-      await (trouble.fault === "500-kept" ? keepReply(tx, scope, key, reply) : releaseKey(tx, scope, key));
+      await (trouble.fault === "500-kept" ? storeReply(tx, scope, key, reply) : releaseKey(tx, scope, key));
     return { payment: found, reply, trouble, changed: false };
   }
   if (!found) throw missing();
   const outcome = await settle(tx, found, trouble, work, now);
-  const reply = outcome.error ? replyOf(outcome.error) : viewReply(outcome.earlier ?? outcome.payment, desk);
-  if (key !== null) await keepReply(tx, scope, key, reply);
+  const reply = outcome.error ? toReply(outcome.error) : viewReply(outcome.earlier ?? outcome.payment, desk);
+  if (key !== null) await storeReply(tx, scope, key, reply);
   return { ...outcome, reply, trouble: outcome.error ? null : trouble, changed: outcome.payment !== found };
 }
 
@@ -161,7 +161,7 @@ const viewReply = (payment: SandboxPayment, { origin, now }: GatewayDesk): Reply
   body: JSON.stringify(paymentView(payment, origin, now())),
 });
 
-async function tellNews({ news, origin, now }: GatewayDesk, { payment, earlier, changed }: Done): Promise<void> {
+async function notifyNews({ news, origin, now }: GatewayDesk, { payment, earlier, changed }: Done): Promise<void> {
   if (!payment || !changed) return;
   const plan = webhookPlan(payment.script);
   // A payment canceled at once: the cancel's webhook overtakes the capture's.

@@ -27,19 +27,20 @@ export async function claimKey(db: Db, scope: string, idempotencyKey: string, no
     })
     .returning({ status: sandboxReply.status });
   if (claimed) return null;
-  const [saved] = await db.select().from(sandboxReply).where(keyOf(scope, idempotencyKey));
+  const [saved] = await db.select().from(sandboxReply).where(selectKey(scope, idempotencyKey));
   if (!saved || saved.status === RUNNING) throw stillRunning();
   return { status: saved.status, body: saved.body };
 }
 
 /** Stores the reply of a key's first call for repeats. */
-export async function keepReply(db: Db, scope: string, idempotencyKey: string, reply: Reply): Promise<void> {
-  await db.update(sandboxReply).set(reply).where(keyOf(scope, idempotencyKey));
+export async function storeReply(db: Db, scope: string, idempotencyKey: string, reply: Reply): Promise<void> {
+  await db.update(sandboxReply).set(reply).where(selectKey(scope, idempotencyKey));
 }
 
 /** Releases a key whose call had no effect: the next call is the first again. */
 export async function releaseKey(db: Db, scope: string, idempotencyKey: string): Promise<void> {
-  await db.delete(sandboxReply).where(and(keyOf(scope, idempotencyKey), sql`${sandboxReply.status} = ${RUNNING}`));
+  await db.delete(sandboxReply).where(and(selectKey(scope, idempotencyKey), sql`${sandboxReply.status} = ${RUNNING}`));
 }
 
-const keyOf = (scope: string, key: string) => and(eq(sandboxReply.scope, scope), eq(sandboxReply.idempotencyKey, key));
+const selectKey = (scope: string, key: string) =>
+  and(eq(sandboxReply.scope, scope), eq(sandboxReply.idempotencyKey, key));

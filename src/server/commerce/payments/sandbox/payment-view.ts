@@ -34,7 +34,7 @@ export function paymentView(payment: SandboxPayment, origin: string, now: Date) 
     approvedAt: payment.approvedAt ? koreanStamp(payment.approvedAt) : null,
     useEscrow: false,
     isPartialCancelable: true,
-    cancels: payment.cancels.length > 0 ? payment.cancels.map((line, at) => cancelView(payment, line, at)) : null,
+    cancels: payment.cancels.length > 0 ? payment.cancels.map((line, index) => cancelView(payment, line, index)) : null,
     receipt: payment.approvedAt ? { url: `${origin}/sandbox/statement?payment=${payment.paymentKey}` } : null,
     card: payment.method === CARD ? { acquireStatus: acquireStatus(payment, now) } : null,
     failure: null,

@@ -5,7 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import { sandboxPayment, sandboxStatement } from "@/server/platform/schema/operations";
 import { readInstant } from "@/shared/dates/kst";
 import { openPayment, statementLines } from "./books";
-import { plainResponse, replyOf } from "./disturbed-reply";
+import { plainResponse, toReply } from "./disturbed-reply";
 import { readScript } from "./faults";
 import {
   type CallArgs,
@@ -71,8 +71,8 @@ const span = z.object({
  */
 export function createSandboxGateway(desk: GatewayDesk, secretKey: string): SandboxGateway {
   const app = new Hono().basePath(MOUNT);
-  app.onError((error) => plainResponse(replyOf(error instanceof GatewayError ? error : broken())));
-  app.notFound(() => plainResponse(replyOf(new GatewayError(404, "NOT_FOUND", "없는 주소예요."))));
+  app.onError((error) => plainResponse(toReply(error instanceof GatewayError ? error : broken())));
+  app.notFound(() => plainResponse(toReply(new GatewayError(404, "NOT_FOUND", "없는 주소예요."))));
   app.use("/v1/*", async (c, next) => {
     admit(c.req.raw, secretKey);
     await next();

@@ -28,13 +28,13 @@ export type Line = {
 const LONGEST_ANSWER = 4_000_000;
 
 /** Calls the gateway. Never throws or follows redirects: anything but a complete JSON response is silence. */
-export async function askGateway(line: Line, ask: Ask): Promise<RawAnswer> {
+export async function callGateway(line: Line, ask: Ask): Promise<RawAnswer> {
   const answer = await call(line, ask);
-  gatewayCalls.inc({ outcome: outcomeOf(answer) });
+  gatewayCalls.inc({ outcome: toOutcome(answer) });
   return answer;
 }
 
-function outcomeOf(answer: RawAnswer): "ok" | "refused" | "failed" | "silent" {
+function toOutcome(answer: RawAnswer): "ok" | "refused" | "failed" | "silent" {
   if (answer.kind === "silence") return "silent";
   if (answer.status >= 500) return "failed";
   return answer.status >= 400 ? "refused" : "ok";
@@ -58,7 +58,7 @@ async function call(line: Line, { method, path, body, idempotencyKey, timeoutMs 
     if (text === null) return { kind: "silence", cause: "answer too long" };
     return { kind: "answer", status: response.status, body: JSON.parse(text) };
   } catch (error) {
-    return { kind: "silence", cause: causeOf(error) };
+    return { kind: "silence", cause: readCause(error) };
   }
 }
 
@@ -69,7 +69,7 @@ async function readText(response: Response): Promise<string | null> {
 }
 
 /** Names only: a gateway's text can contain data that must not be logged. */
-function causeOf(error: unknown): string {
+function readCause(error: unknown): string {
   if (error instanceof SyntaxError) return "unreadable answer";
   if (!(error instanceof Error)) return "broken connection";
   return error.name === "TimeoutError" || error.name === "AbortError" ? "timeout" : "broken connection";

@@ -9,7 +9,7 @@ import type {
   PaymentGateway,
   StatementLine,
 } from "../gateway-port";
-import { type Ask, askGateway, type Line, readFailure, type Transport } from "./ask-gateway";
+import { type Ask, callGateway, type Line, readFailure, type Transport } from "./ask-gateway";
 import { koreanStamp, type ReadPayment, readPayment, readTransactions } from "./toss-payment";
 import { refusalReason } from "./toss-refusals";
 
@@ -68,7 +68,7 @@ async function confirm(
   line: Line,
   { paymentKey, orderId, amount, idempotencyKey }: GatewayConfirm,
 ): Promise<GatewayAnswer<GatewayPayment>> {
-  const answer = await askForPayment(line, {
+  const answer = await requestPayment(line, {
     method: "POST",
     path: "/v1/payments/confirm",
     body: { paymentKey, orderId, amount },
@@ -98,7 +98,7 @@ const matchesRequest = (
 
 async function cancel(line: Line, ask: GatewayRefund): Promise<GatewayAnswer<Refund>> {
   const { paymentKey, amount, reason, idempotencyKey } = ask;
-  const answer = await askForPayment(line, {
+  const answer = await requestPayment(line, {
     method: "POST",
     path: `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`,
     body: { cancelReason: reason, ...(amount === undefined ? {} : { cancelAmount: amount }) },
@@ -123,14 +123,14 @@ async function earlierCancel(
   if (found.kind !== "ok" || found.value === null) return unknown("canceled before, and not found");
   const payment = found.value;
   const made = payment.cancels.findLast(
-    (one) => one.reason === reason && (amount === undefined || one.amount === amount),
+    (cancel) => cancel.reason === reason && (amount === undefined || cancel.amount === amount),
   );
   if (made) return ok({ payment, transactionKey: made.transactionKey });
   return { kind: "refused", code: "ALREADY_CANCELED_PAYMENT", message: "이미 모두 취소된 결제예요." };
 }
 
 async function lookup(line: Line, path: string): Promise<GatewayAnswer<GatewayPayment | null>> {
-  const answer = await askForPayment(line, { method: "GET", path, timeoutMs: READ_MS });
+  const answer = await requestPayment(line, { method: "GET", path, timeoutMs: READ_MS });
   if (answer.kind === "ok") return ok(answer.value.payment);
   if (answer.kind === "refused") return answer.code === "NOT_FOUND_PAYMENT" ? ok(null) : unknown(answer.code);
   return answer;
@@ -143,7 +143,7 @@ async function statement(line: Line, since: Date, now: Date): Promise<GatewayAns
   let after: string | null = null;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const query: URLSearchParams = new URLSearchParams({ ...span, ...(after ? { startingAfter: after } : {}) });
-    const answer = await askGateway(line, { method: "GET", path: `/v1/transactions?${query}`, timeoutMs: READ_MS });
+    const answer = await callGateway(line, { method: "GET", path: `/v1/transactions?${query}`, timeoutMs: READ_MS });
     if (answer.kind === "silence") return unknown(answer.cause);
     const read = answer.status === 200 ? readTransactions(answer.body) : null;
     if (!read) return unknown(`unreadable statement (${answer.status})`);
@@ -166,8 +166,8 @@ type LookupResult =
   | { kind: "refused"; code: string }
   | { kind: "unknown"; cause: string };
 
-async function askForPayment(line: Line, ask: Ask): Promise<LookupResult> {
-  const answer = await askGateway(line, ask);
+async function requestPayment(line: Line, ask: Ask): Promise<LookupResult> {
+  const answer = await callGateway(line, ask);
   if (answer.kind === "silence") return { kind: "unknown", cause: answer.cause };
   const { status, body } = answer;
   if (status === 200) {

@@ -111,7 +111,7 @@ export function readTransactions(value: unknown): ReadTransactions | null {
   const parsed = z.array(transaction).safeParse(value);
   if (!parsed.success) return null;
   const lines = parsed.data.flatMap((entry) => {
-    const sign = signOf(entry.status);
+    const sign = toSign(entry.status);
     if (sign === 0 || entry.amount === 0) return [];
     const { paymentKey, orderId, transactionKey, transactionAt: at } = entry;
     return [{ paymentKey, orderId, transactionKey, amount: sign * Math.abs(entry.amount), at }];
@@ -119,7 +119,7 @@ export function readTransactions(value: unknown): ReadTransactions | null {
   return { lines, count: parsed.data.length, last: parsed.data.at(-1)?.transactionKey ?? null };
 }
 
-const signOf = (status: string): -1 | 0 | 1 => {
+const toSign = (status: string): -1 | 0 | 1 => {
   if (status === "DONE") return 1;
   return status === "CANCELED" || status === "PARTIAL_CANCELED" ? -1 : 0;
 };

@@ -60,7 +60,7 @@ export function createJusoSearch({ url, key, transport = fetchOut }: Service): P
 const JUSO_URL = "https://business.juso.go.kr/addrlink/addrLinkApi.do";
 
 /** The postcode search: the public service with a key, else the built-in sandbox. */
-export const postcodesOf = ({ JUSO_KEY, JUSO_URL: url }: Pick<Env, "JUSO_KEY" | "JUSO_URL">): PostcodeSearch =>
+export const createPostcodes = ({ JUSO_KEY, JUSO_URL: url }: Pick<Env, "JUSO_KEY" | "JUSO_URL">): PostcodeSearch =>
   JUSO_KEY
     ? createJusoSearch({ url: url ?? JUSO_URL, key: JUSO_KEY })
     : createJusoSearch({ url: JUSO_URL, key: "sandbox", transport: sandboxPostcodes() });

@@ -30,13 +30,13 @@ const BUILDINGS = ["", " (햇살아파트)", " (나들빌라)", " (새싹마을)
 export function sandboxAddresses(districts: readonly PlacedDistrict[] = shippedDistricts()): SandboxAddress[] {
   return districts
     .filter(({ level }) => level === 2)
-    .flatMap((town, at) => {
+    .flatMap((town, index) => {
       const dong = districts.find(({ parentId }) => parentId === town.id)?.name ?? "";
       return [0, 1].map((n) => {
-        const seed = at * 2 + n;
+        const seed = index * 2 + n;
         const road = `${ROADS[seed % ROADS.length]} ${(seed % 180) + 3}`;
         return {
-          zipNo: zipOf(town.id, seed),
+          zipNo: drawZip(town.id, seed),
           roadAddr: `${town.fullName} ${road}${BUILDINGS[seed % BUILDINGS.length]}`,
           jibunAddr: `${town.fullName} ${dong} ${(seed % 700) + 10}-${(seed % 9) + 1}`,
         };
@@ -44,7 +44,7 @@ export function sandboxAddresses(districts: readonly PlacedDistrict[] = shippedD
     });
 }
 
-function zipOf(pk: number, seed: number): string {
+function drawZip(pk: number, seed: number): string {
   const [low, high] = PREFIXES[String(pk).slice(0, 2)] ?? [1, 63];
   const prefix = low + (seed % (high - low + 1));
   return `${String(prefix).padStart(2, "0")}${String((seed * 37) % 1000).padStart(3, "0")}`;

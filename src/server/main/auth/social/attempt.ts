@@ -27,7 +27,7 @@ const browserSecret = (cookieHeader: string | null): string | null =>
 /** Only hashes are stored; nonce and verifier are derived again from the browser's secret and our key. */
 const stateHash = (state: string) => blindIndex("social-state", state);
 const browserHash = (secret: string) => blindIndex("social-browser", secret);
-const secretsOf = (state: string, secret: string): AttemptSecrets => ({
+const readSecrets = (state: string, secret: string): AttemptSecrets => ({
   state,
   nonce: blindIndex("social-nonce", `${state}\n${secret}`),
   verifier: blindIndex("social-verifier", `${state}\n${secret}`),
@@ -47,7 +47,7 @@ export async function beginAttempt(
     ...attempt,
     expiresAt: clock.sqlNowPlus(ATTEMPT_SECONDS),
   });
-  return { secrets: secretsOf(state, secret), cookie: attemptCookie(secret, ATTEMPT_SECONDS) };
+  return { secrets: readSecrets(state, secret), cookie: attemptCookie(secret, ATTEMPT_SECONDS) };
 }
 
 /** Consumes an attempt that this browser began at this provider. Throws V010 for any other, or when used twice. */
@@ -71,7 +71,7 @@ export async function takeAttempt(
     )
     .returning({ intent: socialAttempt.intent, userId: socialAttempt.userId });
   if (!attempt) throw overdue();
-  return { ...attempt, secrets: secretsOf(state, secret) };
+  return { ...attempt, secrets: readSecrets(state, secret) };
 }
 
 /** V010: begun in another browser, expired or already used. */

@@ -10,10 +10,10 @@ import type { SocialProvider, SocialProviders } from "./port";
 const KAKAO_ISSUER = "https://kauth.kakao.com";
 
 /** The configured providers: the live ones that have keys, or the sandbox's for all. */
-export const socialProvidersOf = (settings: Env): SocialProviders =>
+export const createSocialProviders = (settings: Env): SocialProviders =>
   settings.SOCIAL_LOGIN === "live" ? liveProviders(settings) : sandboxProviders();
 
-const redirectUriOf = (provider: SocialProviderName): string => `${env().APP_ORIGIN}/login/${provider}`;
+const loginRedirectUri = (provider: SocialProviderName): string => `${env().APP_ORIGIN}/login/${provider}`;
 
 function liveProviders(settings: Env): SocialProviders {
   const { KAKAO_CLIENT_ID, KAKAO_CLIENT_SECRET, NAVER_CLIENT_ID, NAVER_CLIENT_SECRET } = settings;
@@ -25,7 +25,7 @@ function liveProviders(settings: Env): SocialProviders {
           issuer: KAKAO_ISSUER,
           clientId: KAKAO_CLIENT_ID,
           clientSecret: () => KAKAO_CLIENT_SECRET,
-          redirectUri: redirectUriOf("kakao"),
+          redirectUri: loginRedirectUri("kakao"),
           scope: "openid profile_nickname",
         }),
       }),
@@ -34,7 +34,7 @@ function liveProviders(settings: Env): SocialProviders {
         naver: naverProvider({
           clientId: NAVER_CLIENT_ID,
           clientSecret: NAVER_CLIENT_SECRET,
-          redirectUri: redirectUriOf("naver"),
+          redirectUri: loginRedirectUri("naver"),
         }),
       }),
     ...(apple && { apple }),
@@ -56,7 +56,7 @@ function appleProvider(settings: Env): SocialProvider | null {
     issuer: APPLE_ISSUER,
     clientId: APPLE_CLIENT_ID,
     clientSecret: () => appleSecret(key),
-    redirectUri: redirectUriOf("apple"),
+    redirectUri: loginRedirectUri("apple"),
     scope: "openid",
   });
 }

@@ -7,10 +7,10 @@ import { usePhoneTicket } from "@/server/commerce/members/phone-ticket";
 import type { OpenSession } from "@/server/commerce/members/sessions";
 import { type AtDevice, enter, enterByNumber } from "@/server/commerce/members/sign-in";
 import {
-  consentsOf,
   type IssueWelcomeCoupons,
   sealedEmail,
   takenNumber,
+  toConsents,
   type WelcomeCoupon,
 } from "@/server/commerce/members/sign-up";
 import { clock } from "@/server/platform/clock";
@@ -38,7 +38,7 @@ export async function joinBySocial(
     const linked = await linkedMember(tx, proven);
     if (linked && linked.state !== "pending") throw hasAccount();
     const userId = linked?.userId ?? (await insertPending(tx, proven));
-    await agreeToTerms(tx, userId, consentsOf({ marketing, night }));
+    await agreeToTerms(tx, userId, toConsents({ marketing, night }));
   });
 }
 

@@ -1,6 +1,6 @@
 import * as oidc from "openid-client";
 import { z } from "zod";
-import { answerOf, fetchThrough, type Transport } from "./oidc-provider";
+import { fetchThrough, readAnswer, type Transport } from "./oidc-provider";
 import type { SocialProvider } from "./port";
 
 type NaverSettings = {
@@ -55,7 +55,7 @@ export function naverProvider({ clientId, clientSecret, redirectUri, transport }
         const names = { name: name?.trim() || null, nickname: nickname?.trim() || null };
         return { outcome: "person", person: { subject: id, ...names, email: null } };
       } catch (error) {
-        return answerOf(error);
+        return readAnswer(error);
       }
     },
   };

@@ -40,7 +40,7 @@ export function oidcProvider(settings: OidcSettings): SocialProvider {
     authorizeUrl: async ({ state, nonce, verifier }) => {
       const code_challenge = await oidc.calculatePKCECodeChallenge(verifier);
       const config = await configured().catch((error: unknown) => {
-        log().warn({ issuer: settings.issuer, reason: reasonOf(error) }, "provider not reached");
+        log().warn({ issuer: settings.issuer, reason: findReason(error) }, "provider not reached");
       });
       if (!config) return null;
       return oidc.buildAuthorizationUrl(config, {
@@ -59,9 +59,9 @@ export function oidcProvider(settings: OidcSettings): SocialProvider {
       try {
         const config = await configured();
         const tokens = await oidc.authorizationCodeGrant(config, answer, checks);
-        return { outcome: "person", person: await identityOf(config, tokens) };
+        return { outcome: "person", person: await loadIdentity(config, tokens) };
       } catch (error) {
-        return answerOf(error);
+        return readAnswer(error);
       }
     },
   };
@@ -89,7 +89,7 @@ const issuerMetadata = (settings: OidcSettings): Promise<oidc.ServerMetadata> =>
     return { ...config.serverMetadata() };
   });
 
-async function identityOf(
+async function loadIdentity(
   config: oidc.Configuration,
   tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
 ): Promise<ProviderIdentity> {
@@ -102,21 +102,21 @@ async function identityOf(
   const allClaims: Record<string, unknown> = { ...claims, ...userInfo };
   return {
     subject: claims.sub,
-    name: textOf(allClaims.name),
-    nickname: textOf(allClaims.nickname),
-    email: allClaims.email_verified === true || allClaims.email_verified === "true" ? textOf(allClaims.email) : null,
+    name: toText(allClaims.name),
+    nickname: toText(allClaims.nickname),
+    email: allClaims.email_verified === true || allClaims.email_verified === "true" ? toText(allClaims.email) : null,
   };
 }
 
-const textOf = (value: unknown): string | null => {
+const toText = (value: unknown): string | null => {
   const text = typeof value === "string" ? value.trim().slice(0, 120) : "";
   return text === "" ? null : text;
 };
 
-const reasonOf = (error: unknown): string => errorCode(error) ?? "unknown";
+const findReason = (error: unknown): string => errorCode(error) ?? "unknown";
 
 /** Maps a failure to our own codes; text from the provider or an attacker is dropped. */
-export function answerOf(error: unknown): ProviderAnswer {
-  if (!(error instanceof oidc.AuthorizationResponseError)) return { outcome: "refused", reason: reasonOf(error) };
+export function readAnswer(error: unknown): ProviderAnswer {
+  if (!(error instanceof oidc.AuthorizationResponseError)) return { outcome: "refused", reason: findReason(error) };
   return CANCELS.includes(error.error) ? { outcome: "cancelled" } : { outcome: "refused", reason: "provider-error" };
 }

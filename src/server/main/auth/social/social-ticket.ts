@@ -12,16 +12,16 @@ const TICKET_SECONDS = 30 * 60;
 /** A provider's account whose owner has just signed in there. */
 export type ProvenSocial = { provider: SocialProviderName; subject: string };
 
-const idOf = (ticket: string): string => blindIndex("social-ticket", ticket);
+const toId = (ticket: string): string => blindIndex("social-ticket", ticket);
 const isGood = (ticket: string) =>
-  and(eq(socialTicket.id, idOf(ticket)), isNull(socialTicket.usedAt), gt(socialTicket.expiresAt, clock.sqlNow()));
+  and(eq(socialTicket.id, toId(ticket)), isNull(socialTicket.usedAt), gt(socialTicket.expiresAt, clock.sqlNow()));
 const columns = { provider: socialTicket.provider, subject: socialTicket.subject };
 const refusedTicket = () => refusedWith("V013", "소셜 로그인 시간이 지났어요. 로그인을 다시 해 주세요.");
 
 /** Issues a ticket for a user without an active account: valid once, for half an hour. */
 export async function issueSocialTicket(db: Db, proven: ProvenSocial): Promise<string> {
   const ticket = randomSecret();
-  await db.insert(socialTicket).values({ id: idOf(ticket), ...proven, expiresAt: clock.sqlNowPlus(TICKET_SECONDS) });
+  await db.insert(socialTicket).values({ id: toId(ticket), ...proven, expiresAt: clock.sqlNowPlus(TICKET_SECONDS) });
   return ticket;
 }
 

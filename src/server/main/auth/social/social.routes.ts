@@ -15,7 +15,7 @@ import {
   socialStarted,
 } from "@/shared/contract/main/social";
 import type { SocialProviderName } from "@/shared/identity/social";
-import { deviceName, signedInOf } from "../signed-in";
+import { deviceName, toSignedIn } from "../signed-in";
 import { welcomeCoupons } from "../welcome-coupons";
 import { beginAttempt, type Intent, noAttemptCookie } from "./attempt";
 import { activateBySocial, attachSocial, joinBySocial } from "./join";
@@ -57,7 +57,7 @@ export const socialRoutes: readonly Route[] = [
       const at = { caller: user, device: deviceName(headers) };
       const done = await returnFromProvider(db, { ...params, ...body, cookies: headers.get("cookie"), ...at });
       const cookies = done.result === "signed_in" ? signedInCookies(done.opened) : [];
-      return reply(replyOf(done), { cookies: [...cookies, noAttemptCookie()] });
+      return reply(toReply(done), { cookies: [...cookies, noAttemptCookie()] });
     },
   }),
   route({
@@ -95,7 +95,7 @@ export const socialRoutes: readonly Route[] = [
         welcomeCoupons,
       );
       const joined = { is_new: true, issued_coupons: coupons, marketing_agree: marketing };
-      const data = { ...signedInOf(opened), ...joined };
+      const data = { ...toSignedIn(opened), ...joined };
       return reply(data, { cookies: signedInCookies(opened) });
     },
   }),
@@ -116,7 +116,7 @@ export const socialRoutes: readonly Route[] = [
         caller: user,
         device: deviceName(request.headers),
       });
-      return reply(signedInOf(opened), { cookies: signedInCookies(opened) });
+      return reply(toSignedIn(opened), { cookies: signedInCookies(opened) });
     },
   }),
 ];
@@ -134,12 +134,12 @@ async function begin({ db, provider, intent, user, headers }: Beginning) {
 
 const nothingKnown = { name: null, nickname: null, email: null };
 
-const replyOf = (done: Returned): z.input<typeof socialReturned> => {
+const toReply = (done: Returned): z.input<typeof socialReturned> => {
   const isOnTheWay = done.result === "new" || done.result === "pending";
   return {
     result: done.result,
     intent: done.intent,
-    signed: done.result === "signed_in" ? signedInOf(done.opened) : null,
+    signed: done.result === "signed_in" ? toSignedIn(done.opened) : null,
     social_ticket: isOnTheWay ? done.ticket : null,
     profile: isOnTheWay ? done.identity : nothingKnown,
     needs_terms: isOnTheWay && done.needsTerms,

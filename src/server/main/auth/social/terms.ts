@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { type ConsentKind, giveConsents } from "@/server/commerce/members/consents";
+import { type ConsentKind, saveConsents } from "@/server/commerce/members/consents";
 import { clock } from "@/server/platform/clock";
 import type { Db } from "@/server/platform/db/types";
 import { env } from "@/server/platform/env";
@@ -21,7 +21,7 @@ export async function agreeToTerms(
   userId: string,
   answers: Partial<Record<ConsentKind, boolean>>,
 ): Promise<void> {
-  await giveConsents(tx, userId, answers);
+  await saveConsents(tx, userId, answers);
   await tx
     .update(consent)
     .set({ at: clock.sqlNow() })

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { chunked } from "@/server/platform/catalog/chunked";
 import { type DistrictCode, readCodeLine } from "@/server/platform/catalog/district-codes";
 import { type DistrictNode, districtTree } from "@/server/platform/catalog/district-tree";
-import { searchKeysOf } from "@/server/platform/catalog/search-keys";
+import { toSearchKeys } from "@/server/platform/catalog/search-keys";
 import { transaction } from "@/server/platform/db/transaction";
 import type { Db } from "@/server/platform/db/types";
 import { readRecords } from "@/server/platform/intake/file-records";
@@ -44,7 +44,7 @@ export async function importDistricts(db: Db, file: string, { report, dryRun }: 
     else if (read.kind === "village") report.row(number, cells.법정동명 ?? "", "skipped", ["리는 읍·면까지만 담아요"]);
     else {
       codes.push(read.code);
-      report.row(number, read.code.fullName, ...fateOf(read.code));
+      report.row(number, read.code.fullName, ...decideFate(read.code));
     }
   }
   const { rows, refused } = report.counts;
@@ -58,7 +58,7 @@ export async function importDistricts(db: Db, file: string, { report, dryRun }: 
   report.wrote("unchanged", unchanged);
 }
 
-function fateOf({ id, isLive }: DistrictCode): ["taken" | "mended" | "skipped", string[]] {
+function decideFate({ id, isLive }: DistrictCode): ["taken" | "mended" | "skipped", string[]] {
   if (!isLive) return ["skipped", ["폐지된 동네는 새로 담지 않아요"]];
   return id === 36_110_000 ? ["mended", ["없는 시·도 행을 만들어 함께 담았어요"]] : ["taken", []];
 }
@@ -67,12 +67,12 @@ async function writeTree(tx: Db, codes: readonly DistrictCode[], dryRun: boolean
   const saved = new Map((await tx.select().from(district)).map((row) => [row.id, row]));
   const points = new Map<number, { lat: number | null; lng: number | null }>();
   const rows = districtTree(codes).map((node) => {
-    const row = rowOf(node, saved.get(node.id), points.get(node.parentId ?? 0));
+    const row = findRow(node, saved.get(node.id), points.get(node.parentId ?? 0));
     points.set(node.id, row);
     return row;
   });
   const changed = rows.filter((row) => !isSame(row, saved.get(row.id)));
-  const abolished = goneOf(codes, rows, saved);
+  const abolished = findGone(codes, rows, saved);
   const named = new Set([...rows, ...abolished].map(({ id }) => id));
   const shown = [...saved.values()].filter(({ isLive }) => isLive);
   const lost = shown.filter(({ id }) => !named.has(id)).length;
@@ -99,14 +99,14 @@ async function writeTree(tx: Db, codes: readonly DistrictCode[], dryRun: boolean
 
 const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function rowOf(
+function findRow(
   node: DistrictNode,
   saved: Saved | undefined,
   above: { lat: number | null; lng: number | null } | undefined,
 ): Saved {
   return {
     ...node,
-    ...searchKeysOf([node.name, node.fullName]),
+    ...toSearchKeys([node.name, node.fullName]),
     lat: saved?.lat ?? above?.lat ?? null,
     lng: saved?.lng ?? above?.lng ?? null,
     isLive: true,
@@ -123,7 +123,7 @@ const isSame = (row: Saved, saved: Saved | undefined): boolean =>
   saved.isLive;
 
 /** Stored live districts that the list marks as abolished, unless a live one reuses the number. */
-function goneOf(codes: readonly DistrictCode[], rows: readonly Saved[], saved: ReadonlyMap<number, Saved>): Saved[] {
+function findGone(codes: readonly DistrictCode[], rows: readonly Saved[], saved: ReadonlyMap<number, Saved>): Saved[] {
   const live = new Set(rows.map(({ id }) => id));
   const abolished = new Set(codes.filter(({ isLive, id }) => !isLive && !live.has(id)).map(({ id }) => id));
   return [...saved.values()]

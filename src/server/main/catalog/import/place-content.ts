@@ -3,7 +3,7 @@ import type { OptionRow } from "@/server/main/catalog/seed/demo/demo-options";
 import { ImportRefused } from "@/server/platform/intake/import-report";
 import { firstDay, lastDay, type MappedPlace } from "@/server/platform/intake/mapping/mapped-place";
 import type { ActivityMapping } from "@/server/platform/intake/mapping/mapping-schema";
-import { choiceOf, descriptionOf, summaryOf } from "@/server/platform/intake/mapping/place-texts";
+import { summarise, toChoice, toDescription } from "@/server/platform/intake/mapping/place-texts";
 import { type Fees, isFree } from "@/server/platform/intake/mapping/read-fees";
 import type { ReadAgeRule } from "@/shared/age/reading/read-age-rule";
 import type { Provenance } from "@/shared/contract/main/content-facts";
@@ -24,14 +24,14 @@ export function checkCategories({ category }: ActivityMapping): void {
 /** Converts a mapped place to a content. Adds nothing that the file does not state. */
 export function placeContent(place: MappedPlace, mapping: ActivityMapping): ImportedContent {
   const { name, placed, fees, hours } = place;
-  const subCategoryId = choiceOf(place, mapping.category.rules) ?? mapping.category.sub;
+  const subCategoryId = toChoice(place, mapping.category.rules) ?? mapping.category.sub;
   return {
     source: mapping.source,
     sourceKey: place.key,
-    provenance: { publisher: place.publisher, dataset: mapping.dataset, asOf: place.asOf, ...agesOf(place.ages) },
+    provenance: { publisher: place.publisher, dataset: mapping.dataset, asOf: place.asOf, ...toAges(place.ages) },
     name,
-    summary: summaryOf(place, mapping),
-    description: descriptionOf(place, mapping),
+    summary: summarise(place, mapping),
+    description: toDescription(place, mapping),
     categoryId: CATEGORY_BY_SUB.get(subCategoryId) ?? 0,
     subCategoryId,
     districtId: placed.districtId,
@@ -42,7 +42,7 @@ export function placeContent(place: MappedPlace, mapping: ActivityMapping): Impo
     lng: placed.lng,
     phone: place.phone,
     homepage: place.homepage,
-    indoor: (mapping.indoor && (choiceOf(place, mapping.indoor.rules) ?? mapping.indoor.is)) ?? "unknown",
+    indoor: (mapping.indoor && (toChoice(place, mapping.indoor.rules) ?? mapping.indoor.is)) ?? "unknown",
     facilities: known.filter((facility) => place.facilities.includes(facility)),
     tags: [...new Set([place.kind, ...place.tags, fees && isFree(fees) ? "무료" : ""])].filter(Boolean),
     ages: place.ages,
@@ -67,5 +67,5 @@ function feeOptions({ adult, youth, child }: Fees): OptionRow[] {
 }
 
 /** Separates a condition of entry from a recommended age. */
-const agesOf = (ages: ReadAgeRule | null): Pick<Provenance, "ages"> =>
+const toAges = (ages: ReadAgeRule | null): Pick<Provenance, "ages"> =>
   ages && (ages.min !== null || ages.max !== null) ? { ages: ages.isAdvice ? "advice" : "entry" } : {};

@@ -48,7 +48,7 @@ export async function planContents(
   const over = shown.filter(({ key }) => ended.has(key));
   const vanished = shown.filter(({ key }) => !keys.has(key) && !ended.has(key));
   const old = run.dryRun
-    ? await rowsOf(
+    ? await selectRows(
         tx,
         changed.map(({ saved }) => saved.pk),
       )
@@ -100,13 +100,13 @@ async function endContents(tx: Db, items: readonly SavedRow[], { now, today }: I
   }
 }
 
-const valuesOf = async (tx: Db, items: readonly ImportedContent[], now: Date) => {
+const findValues = async (tx: Db, items: readonly ImportedContent[], now: Date) => {
   const venueIds = await saveVenues(tx, items);
   const policyId = await standardPolicy(tx);
-  const textOf = await activityText(tx, items);
+  const toText = await activityText(tx, items);
   return (item: ImportedContent) => ({
     ...importedValues(item),
-    ...textOf(item),
+    ...toText(item),
     venueId: venueIds.get(item.venue.key) ?? 0,
     refundPolicyId: policyId,
     updatedAt: now,
@@ -114,7 +114,7 @@ const valuesOf = async (tx: Db, items: readonly ImportedContent[], now: Date) =>
 };
 
 async function addContents(tx: Db, items: readonly ImportedContent[], { now, today }: ImportRun): Promise<void> {
-  const values = await valuesOf(tx, items, now);
+  const values = await findValues(tx, items, now);
   const counts = await countBySub(tx);
   const rows = items.map((item) => ({
     ...values(item),
@@ -137,7 +137,7 @@ async function changeContent(
   { pk, isContracted }: SavedRow,
   { now, today }: ImportRun,
 ): Promise<void> {
-  const values = await valuesOf(tx, [item], now);
+  const values = await findValues(tx, [item], now);
   const saleState = isContracted && item.plan !== null ? "on_sale" : "info_only";
   await tx
     .update(content)
@@ -171,7 +171,7 @@ async function knownContents(tx: Db, source: string): Promise<Map<string, SavedR
   );
 }
 
-async function rowsOf(tx: Db, pks: readonly number[]): Promise<Map<number, typeof content.$inferSelect>> {
+async function selectRows(tx: Db, pks: readonly number[]): Promise<Map<number, typeof content.$inferSelect>> {
   const rows = (
     await Promise.all(chunked(pks, 1000).map((some) => tx.select().from(content).where(inArray(content.id, some))))
   ).flat();

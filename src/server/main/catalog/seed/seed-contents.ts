@@ -25,18 +25,23 @@ export async function seedContents(
   today: PlainDate,
 ): Promise<number[]> {
   const usedBeginnings = new Set<string>();
-  const reviews = contents.map((one) => demoReviews(one, today, usedBeginnings));
-  const rows = contents.map((one, at) => contentRow(one, reviews[at] ?? [], terms, today));
-  const textOf = await activityText(db, rows);
+  const reviews = contents.map((content) => demoReviews(content, today, usedBeginnings));
+  const rows = contents.map((content, index) => contentRow(content, reviews[index] ?? [], terms, today));
+  const toText = await activityText(db, rows);
   const pks: number[] = [];
   for (const some of chunked(rows, 100)) {
     const saved = await db
       .insert(content)
-      .values(some.map((row) => ({ ...row, ...textOf(row) })))
+      .values(some.map((row) => ({ ...row, ...toText(row) })))
       .returning({ pk: content.id });
     pks.push(...saved.map(({ pk }) => pk));
   }
-  const numbered = contents.map((one, at) => ({ one, at, pk: pks[at] ?? 0, reviews: reviews[at] ?? [] }));
+  const numbered = contents.map((content, index) => ({
+    one: content,
+    at: index,
+    pk: pks[index] ?? 0,
+    reviews: reviews[index] ?? [],
+  }));
   const options = numbered.flatMap(({ one, pk }) =>
     one.options.map((option, priority) => ({ one, row: { contentId: pk, ...option, priority } })),
   );
@@ -45,30 +50,32 @@ export async function seedContents(
       .insert(contentOption)
       .values(some.map(({ row }) => row))
       .returning({ pk: contentOption.id });
-    const prices = some.flatMap(({ one, row }, at) =>
-      demoAsked(one, row, today).map((line) => ({ optionId: saved[at]?.pk ?? 0, ...line })),
+    const prices = some.flatMap(({ one, row }, index) =>
+      demoAsked(one, row, today).map((line) => ({ optionId: saved[index]?.pk ?? 0, ...line })),
     );
     if (prices.length > 0) await db.insert(priceHistory).values(prices);
   }
   await dropUnaskedListPrices(db, today);
   await writeSlots(
     db,
-    numbered.flatMap(({ one, at, pk }) => slotsOf(one, at, pk, today)),
+    numbered.flatMap(({ one, at, pk }) => listSlots(one, at, pk, today)),
   );
   await seedReviews(
     db,
-    numbered.flatMap(({ pk, reviews: reviewRows }) => reviewRows.map((one) => ({ contentId: pk, one }))),
+    numbered.flatMap(({ pk, reviews: reviewRows }) =>
+      reviewRows.map((reviewRow) => ({ contentId: pk, one: reviewRow })),
+    ),
   );
   return pks;
 }
 
-function slotsOf(one: DemoContent, at: number, contentId: number, today: PlainDate): NewSlot[] {
-  const isSold = one.saleState === "on_sale" || one.saleState === "not_on_sale";
+function listSlots(content: DemoContent, at: number, contentId: number, today: PlainDate): NewSlot[] {
+  const isSold = content.saleState === "on_sale" || content.saleState === "not_on_sale";
   if (!isSold) return [];
   const undated = { contentId, date: null, startsAt: null, endsAt: null, capacity: UNDATED_CAPACITY };
   const mood = { at };
-  const dated = one.plan ? demoSlotRows(one.key, one.plan, today, SLOT_DAYS, mood) : [];
-  return [...(one.dating === "dated" ? [] : [undated]), ...dated.map((slot) => ({ contentId, ...slot }))];
+  const dated = content.plan ? demoSlotRows(content.key, content.plan, today, SLOT_DAYS, mood) : [];
+  return [...(content.dating === "dated" ? [] : [undated]), ...dated.map((slot) => ({ contentId, ...slot }))];
 }
 
 async function seedReviews(db: Db, reviews: { contentId: number; one: DemoReview }[]): Promise<void> {

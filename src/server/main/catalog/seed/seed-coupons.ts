@@ -8,7 +8,7 @@ import { plusDiscount, pointCode } from "@/server/platform/schema/points";
 
 /** Coupons, campaigns and point codes of the demo, dated from `now`. */
 export async function seedCoupons(db: Db, now: Date): Promise<void> {
-  const categoryId = (slug: string | undefined) => CATEGORIES.find((one) => one.slug === slug)?.pk ?? null;
+  const categoryId = (slug: string | undefined) => CATEGORIES.find((category) => category.slug === slug)?.pk ?? null;
   await db
     .insert(coupon)
     .values(
@@ -21,17 +21,17 @@ export async function seedCoupons(db: Db, now: Date): Promise<void> {
   await db
     .insert(plusDiscount)
     .values(
-      DEMO_PLUS.map((one) => ({
-        key: one.key,
-        name: one.name,
-        scope: one.scope,
-        categoryId: categoryId(one.category),
-        type: one.type,
-        value: one.value,
-        max: one.max ?? 0,
-        exclusiveWithCoupon: one.exclusive ?? false,
-        startsAt: dayAfter(now, one.startsInDays),
-        endsAt: dayAfter(now, one.endsInDays),
+      DEMO_PLUS.map((demoPlu) => ({
+        key: demoPlu.key,
+        name: demoPlu.name,
+        scope: demoPlu.scope,
+        categoryId: categoryId(demoPlu.category),
+        type: demoPlu.type,
+        value: demoPlu.value,
+        max: demoPlu.max ?? 0,
+        exclusiveWithCoupon: demoPlu.exclusive ?? false,
+        startsAt: dayAfter(now, demoPlu.startsInDays),
+        endsAt: dayAfter(now, demoPlu.endsInDays),
       })),
     )
     .onConflictDoNothing();

@@ -26,7 +26,7 @@ export async function seedDemo({ db, today, clock }: SeedDemo): Promise<void> {
   await seedHearts(db, pks);
   const now = clock.now();
   await seedQuestions(db, contents, pks, now);
-  await seedHome(db, new Map(contents.map(({ key }, at) => [key, pks[at] ?? 0])));
+  await seedHome(db, new Map(contents.map(({ key }, index) => [key, pks[index] ?? 0])));
   await seedCoupons(db, now);
   await seedMembers(db, { today, now });
   await db.execute(sql`analyze`);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { chunked } from "@/server/platform/catalog/chunked";
-import { searchKeysOf } from "@/server/platform/catalog/search-keys";
+import { toSearchKeys } from "@/server/platform/catalog/search-keys";
 import { type PlacedDistrict, shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import type { Db } from "@/server/platform/db/types";
 import { district } from "@/server/platform/schema/region";
@@ -17,6 +17,6 @@ export async function seedDistricts(db: Db): Promise<void> {
 /** Search keys: the name itself first, then the full path. */
 const districtRow = (node: PlacedDistrict) => ({
   ...node,
-  ...searchKeysOf([node.name, node.fullName]),
+  ...toSearchKeys([node.name, node.fullName]),
   isLive: true,
 });

@@ -2,23 +2,23 @@ import { sql } from "drizzle-orm";
 import { DEMO_BANNERS, HOME_SECTIONS, POPULAR_WORDS, RECOMMENDED_WORDS, STAY_WORDS } from "@/server/data/demo";
 import { demoPicture } from "@/server/data/demo-pictures";
 import { rebuildVocabulary } from "@/server/main/search/vocabulary";
-import { searchKeysOf } from "@/server/platform/catalog/search-keys";
+import { toSearchKeys } from "@/server/platform/catalog/search-keys";
 import type { Db } from "@/server/platform/db/types";
 import { banner, homeSection, keyword, pickedKeyword } from "@/server/platform/schema/home";
 
 /** Seeds the demo's home: sections, banners (which link to contents by key) and search words. */
 export async function seedHome(db: Db, contentIds: ReadonlyMap<string, number>): Promise<void> {
   await db.insert(homeSection).values(
-    HOME_SECTIONS.map(({ type, title, subtitle, params }, at) => ({
+    HOME_SECTIONS.map(({ type, title, subtitle, params }, index) => ({
       sectionType: type,
       title,
       subtitle,
       params,
-      position: at + 1,
+      position: index + 1,
     })),
   );
   await db.insert(banner).values(
-    DEMO_BANNERS.map(({ kind, eyebrow, title, cta, to, scene, seed }, at) => ({
+    DEMO_BANNERS.map(({ kind, eyebrow, title, cta, to, scene, seed }, index) => ({
       kind,
       eyebrow,
       title,
@@ -26,7 +26,7 @@ export async function seedHome(db: Db, contentIds: ReadonlyMap<string, number>):
       href: to.startsWith("/") ? to : `/content/detail?id=${contentIds.get(to) ?? ""}`,
       // A banner that links to a content shows that content's picture.
       scene: to.startsWith("/") ? { kind: scene, seed } : demoPicture(to),
-      position: at + 1,
+      position: index + 1,
     })),
   );
   await rebuildVocabulary(db);
@@ -36,21 +36,21 @@ export async function seedHome(db: Db, contentIds: ReadonlyMap<string, number>):
 /** Seeds recommended and popular search words that have results in this catalogue. */
 async function seedWords(db: Db): Promise<void> {
   const keywordRows = new Map<string, { searchCount: number }>();
-  POPULAR_WORDS.forEach((text, at) => {
-    keywordRows.set(text, { searchCount: 400 - at * 20 });
+  POPULAR_WORDS.forEach((text, index) => {
+    keywordRows.set(text, { searchCount: 400 - index * 20 });
   });
-  RECOMMENDED_WORDS.forEach((text, at) => {
-    keywordRows.set(text, { searchCount: 300 - at * 10 });
+  RECOMMENDED_WORDS.forEach((text, index) => {
+    keywordRows.set(text, { searchCount: 300 - index * 10 });
   });
   await db
     .insert(pickedKeyword)
     .values([
-      ...RECOMMENDED_WORDS.map((text, at) => ({ place: "recommended" as const, text, position: at + 1 })),
-      ...STAY_WORDS.map((text, at) => ({ place: "stay" as const, text, position: at + 1 })),
+      ...RECOMMENDED_WORDS.map((text, index) => ({ place: "recommended" as const, text, position: index + 1 })),
+      ...STAY_WORDS.map((text, index) => ({ place: "stay" as const, text, position: index + 1 })),
     ]);
   for (const [text, values] of keywordRows) {
-    const keys = searchKeysOf([text]);
-    const words = text.split(" ").map((word) => `%${searchKeysOf([word]).searchKey}%`);
+    const keys = toSearchKeys([text]);
+    const words = text.split(" ").map((word) => `%${toSearchKeys([word]).searchKey}%`);
     const met = sql.join(
       words.map((pattern) => sql`search_key like ${pattern}`),
       sql` and `,

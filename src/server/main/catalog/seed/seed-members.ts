@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { giveConsents } from "@/server/commerce/members/consents";
+import { saveConsents } from "@/server/commerce/members/consents";
 import { sealMemberField } from "@/server/commerce/members/member-fields";
 import { earnPoints } from "@/server/commerce/points/move-points";
 import { DEMO_MEMBERS, type DemoChild, type DemoMember } from "@/server/data/demo";
@@ -19,11 +19,11 @@ type SeedTime = { today: PlainDate; now: Date };
 
 /** Seeds the demo's members; personal values are sealed like those of real members. */
 export async function seedMembers(db: Db, time: SeedTime): Promise<void> {
-  for (const one of DEMO_MEMBERS) {
-    const userId = await insertMember(db, one, time);
-    await giveConsents(db, userId, { terms: true, age14: true, child_data: one.children.length > 0 });
-    await insertChildren(db, userId, one.children, time.today);
-    await insertWallet(db, userId, one, time);
+  for (const demoMember of DEMO_MEMBERS) {
+    const userId = await insertMember(db, demoMember, time);
+    await saveConsents(db, userId, { terms: true, age14: true, child_data: demoMember.children.length > 0 });
+    await insertChildren(db, userId, demoMember.children, time.today);
+    await insertWallet(db, userId, demoMember, time);
   }
 }
 
@@ -54,31 +54,31 @@ async function insertMember(db: Db, one: DemoMember, { now }: SeedTime): Promise
 async function insertChildren(db: Db, userId: string, children: readonly DemoChild[], today: PlainDate): Promise<void> {
   if (children.length === 0) return;
   await db.insert(child).values(
-    children.map(({ name, months, categories }, at) => {
+    children.map(({ name, months, categories }, index) => {
       const pk = uuidv7();
       const cell = (column: "name_enc" | "birth_enc") => ({ table: "child", column, row: pk });
       return {
         id: pk,
         userId,
         nameEnc: sealField(cell("name_enc"), name),
-        birthEnc: sealField(cell("birth_enc"), birthOf(months, today)),
+        birthEnc: sealField(cell("birth_enc"), toBirth(months, today)),
         categories,
-        isRepresentative: at === 0,
+        isRepresentative: index === 0,
       };
     }),
   );
 }
 
 /** Birth date of a child whose age in complete months is `months` today, with three days of margin. */
-const birthOf = (months: number, today: PlainDate): PlainDate => addDays(addMonths(today, -months), -3);
+const toBirth = (months: number, today: PlainDate): PlainDate => addDays(addMonths(today, -months), -3);
 
-async function insertWallet(db: Db, userId: string, one: DemoMember, { now }: SeedTime): Promise<void> {
-  for (const [at, { amount, reason, endsInDays }] of (one.points ?? []).entries()) {
+async function insertWallet(db: Db, userId: string, member: DemoMember, { now }: SeedTime): Promise<void> {
+  for (const [at, { amount, reason, endsInDays }] of (member.points ?? []).entries()) {
     const expiresAt = new Date(now.getTime() + endsInDays * DAY_MS);
     await earnPoints(db, { userId, amount, source: "demo", reason, expiresAt, dedupeKey: `demo:${userId}:${at}` });
   }
-  await handCoupons(db, userId, one.coupons ?? [], now);
-  const contracts = (one.contracts ?? []).map(({ number, unusableReason, ...contract }) => ({
+  await handCoupons(db, userId, member.coupons ?? [], now);
+  const contracts = (member.contracts ?? []).map(({ number, unusableReason, ...contract }) => ({
     id: uuidv7(),
     userId,
     contractNumber: number,
@@ -87,18 +87,18 @@ async function insertWallet(db: Db, userId: string, one: DemoMember, { now }: Se
     unusableReason: unusableReason ?? null,
   }));
   if (contracts.length > 0) await db.insert(partnerContract).values(contracts);
-  const addresses = (one.addresses ?? []).map((address, at) => {
+  const addresses = (member.addresses ?? []).map((address, index) => {
     const pk = uuidv7();
     const seal = (column: string, text: string) => sealField({ table: "shipping_address", column, row: pk }, text);
     return {
       id: pk,
       userId,
-      receiverNameEnc: seal("receiver_name_enc", one.name),
-      receiverPhoneEnc: seal("receiver_phone_enc", one.phone),
+      receiverNameEnc: seal("receiver_name_enc", member.name),
+      receiverPhoneEnc: seal("receiver_phone_enc", member.phone),
       addressOneEnc: seal("address_one_enc", address.one),
       addressTwoEnc: seal("address_two_enc", address.two),
       postalCode: address.postalCode,
-      isDefault: at === 0,
+      isDefault: index === 0,
     };
   });
   if (addresses.length > 0) await db.insert(shippingAddress).values(addresses);

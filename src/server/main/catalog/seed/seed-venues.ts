@@ -14,19 +14,19 @@ export async function seedRefundPolicies(db: Db): Promise<Map<string, number>> {
 /** Inserts the demo's fictional venues; returns their pks in order. */
 export async function seedVenues(db: Db, book: DistrictBook): Promise<number[]> {
   const dongs = book.dongs(11_110_000);
-  const rows = Array.from({ length: VENUE_COUNT }, (_, at) => {
-    const number = String(at + 1).padStart(4, "0");
-    const word = VENUE_WORDS[at % VENUE_WORDS.length];
-    const kind = VENUE_KINDS[Math.floor(at / VENUE_WORDS.length) % VENUE_KINDS.length];
+  const rows = Array.from({ length: VENUE_COUNT }, (_, index) => {
+    const number = String(index + 1).padStart(4, "0");
+    const word = VENUE_WORDS[index % VENUE_WORDS.length];
+    const kind = VENUE_KINDS[Math.floor(index / VENUE_WORDS.length) % VENUE_KINDS.length];
     return {
       key: `demo-${number}`,
       name: `${word} ${kind} (데모)`,
       businessNumber: `000-00-0${number}`,
       mailOrderNumber: `제0000-데모-${number}호`,
-      address: `${dongs[at % dongs.length]?.fullName ?? "서울특별시 종로구"} 나들길 ${at + 1}`,
+      address: `${dongs[index % dongs.length]?.fullName ?? "서울특별시 종로구"} 나들길 ${index + 1}`,
       phone: `02-0000-${number}`,
       email: `hello-${number}@demo.example`,
-      optsSickChildMove: at % 3 === 0,
+      optsSickChildMove: index % 3 === 0,
     };
   });
   const saved = await db.insert(venue).values(rows).returning({ pk: venue.id, key: venue.key });

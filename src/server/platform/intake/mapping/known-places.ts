@@ -16,7 +16,7 @@ export type KnownPlace = {
 /** Largest distance between the coordinates of one place in two files. */
 const SAME_DOOR_KM = 0.3;
 
-const pointOf = ({ lat, lng }: { lat: number | null; lng: number | null }): Point | null =>
+const toPoint = ({ lat, lng }: { lat: number | null; lng: number | null }): Point | null =>
   lat === null || lng === null ? null : { lat, lng };
 
 /** True if two known points are close enough to be the same place. */
@@ -24,7 +24,7 @@ export function isSameDoor(
   a: { lat: number | null; lng: number | null },
   b: { lat: number | null; lng: number | null },
 ): boolean {
-  const [from, to] = [pointOf(a), pointOf(b)];
+  const [from, to] = [toPoint(a), toPoint(b)];
   return from !== null && to !== null && haversineKm(from, to) <= SAME_DOOR_KM;
 }
 
@@ -49,7 +49,7 @@ export class KnownPlaces {
   }
 
   /** This source's key of a place, also if a newer file spells its venue or address differently. */
-  keyOf(place: MappedPlace, isInFile: (key: string) => boolean): string | null {
+  toKey(place: MappedPlace, isInFile: (key: string) => boolean): string | null {
     const own = this.named(place).filter(({ source }) => source === this.source);
     const same =
       own.find(({ key }) => key === place.key) ??

@@ -63,7 +63,7 @@ export function checkHeader(mapping: Mapping, header: readonly string[]): void {
 type Cells = Readonly<Record<string, string>>;
 
 /** The first filled cell among a column's spellings; "" without one. */
-export function cellOf(cells: Cells, column: Column | undefined): string {
+export function cellFor(cells: Cells, column: Column | undefined): string {
   return (
     spellings(column)
       .map((name) => cells[name] ?? "")

@@ -49,5 +49,7 @@ function likeness(a: string, b: string): number {
 
 function pairs(name: string): Set<string> {
   const letters = name.replace(/[^\p{L}\p{N}]/gu, "");
-  return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)));
+  return new Set(
+    Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => letters.slice(index, index + 2)),
+  );
 }

@@ -1,5 +1,5 @@
 import type { FileRecord } from "@/server/platform/intake/file-records";
-import { cellOf } from "./load-mapping";
+import { cellFor } from "./load-mapping";
 import type { Mapping } from "./mapping-schema";
 
 /** Business names that are not for family visits. */
@@ -11,7 +11,7 @@ type Cells = Readonly<Record<string, string>>;
 /** The value that identifies a row of another trade; null for a row of this data set. */
 export function otherValue({ only }: Mapping, cells: Cells): string | null {
   for (const { column, matches } of only) {
-    const text = cellOf(cells, column).trim();
+    const text = cellFor(cells, column).trim();
     if (text !== "" && !new RegExp(matches, "u").test(text)) return text;
   }
   return null;
@@ -20,7 +20,7 @@ export function otherValue({ only }: Mapping, cells: Cells): string | null {
 /** The other trade of a row, by its columns or its name; null for this data set. */
 export const otherTrade = (mapping: Mapping, cells: Cells): string | null =>
   otherValue(mapping, cells) ??
-  ("name" in mapping.columns ? (OTHER_TRADES.exec(cellOf(cells, mapping.columns.name).trim())?.[0] ?? null) : null);
+  ("name" in mapping.columns ? (OTHER_TRADES.exec(cellFor(cells, mapping.columns.name).trim())?.[0] ?? null) : null);
 
 /** The trades of a file's rows when most of them belong to another data set; null if they do not. */
 export function otherTradesIn(mapping: Mapping, records: readonly FileRecord[]): string[] | null {

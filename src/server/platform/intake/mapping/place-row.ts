@@ -2,7 +2,7 @@ import { type CleanedPoint, cleanPoint } from "@/server/platform/intake/clean-po
 import { cleanText } from "@/server/platform/intake/clean-text";
 import type { DistrictFinder } from "@/server/platform/intake/district-finder";
 import { fromKoreaTm } from "@/server/platform/intake/korea-tm";
-import { cellOf } from "./load-mapping";
+import { cellFor } from "./load-mapping";
 import type { PlaceMapping } from "./mapping-schema";
 
 export type PlacedRow = {
@@ -23,7 +23,7 @@ export function placeRow(
   { address, region, within, lat, lng, coordinates }: PlaceMapping["places"],
   finder: DistrictFinder,
 ): PlacedRow | string {
-  const { point, mends } = pointOf(cellOf(cells, lat), cellOf(cells, lng), coordinates);
+  const { point, mends } = toPoint(cellFor(cells, lat), cellFor(cells, lng), coordinates);
   // The first address is the street address, which parents enter in a navigator. Post codes are removed.
   const addresses = address.map((name) => cleanText(cells[name]).text.replace(/^\(\d*\)\s*/, "")).filter(Boolean);
   const named = [within, ...region.map((name) => cleanText(cells[name]).text)].filter(Boolean).join(" ");
@@ -32,7 +32,7 @@ export function placeRow(
   const isFar = point !== null && !finder.isNear(found.pk, point);
   return {
     address: addresses[0] ?? named,
-    streets: addresses.map(streetOf),
+    streets: addresses.map(toStreet),
     lat: isFar ? null : (point?.lat ?? null),
     lng: isFar ? null : (point?.lng ?? null),
     districtId: found.pk,
@@ -43,7 +43,7 @@ export function placeRow(
 }
 
 /** `경기도 수원시 팔달구 정조로 825번길 10 (팔달로3가) 2층` → `정조로825번길10`. */
-function streetOf(address: string): string {
+function toStreet(address: string): string {
   const street = address
     .replace(/\([^)]*\)|,.*$/g, "")
     .trim()
@@ -52,7 +52,7 @@ function streetOf(address: string): string {
   return numbered.replace(/\s|번지$/g, "");
 }
 
-function pointOf(lat: string, lng: string, coordinates: PlaceMapping["places"]["coordinates"]): CleanedPoint {
+function toPoint(lat: string, lng: string, coordinates: PlaceMapping["places"]["coordinates"]): CleanedPoint {
   if (coordinates === "degrees") return cleanPoint(lat, lng);
   const [north, east] = [lat, lng].map((text) => (text.trim() === "" ? Number.NaN : Number(text)));
   if (!Number.isFinite(north) || !Number.isFinite(east)) return cleanPoint(undefined, undefined);

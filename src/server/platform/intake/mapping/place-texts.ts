@@ -4,9 +4,9 @@ import type { PlaceMapping } from "./mapping-schema";
 const LONGEST_SENTENCE = 120;
 
 /** The file's texts about a place, under the mapping's titles. */
-export function descriptionOf({ texts, periods }: MappedPlace, { sections }: PlaceMapping): string {
-  const blocks = sections.flatMap(({ title }, at) => {
-    const text = texts[at] ?? "";
+export function toDescription({ texts, periods }: MappedPlace, { sections }: PlaceMapping): string {
+  const blocks = sections.flatMap(({ title }, index) => {
+    const text = texts[index] ?? "";
     return text === "" ? [] : [title === undefined ? text : `■ ${title}\n${text}`];
   });
   if (periods.length > 0)
@@ -19,7 +19,7 @@ export function descriptionOf({ texts, periods }: MappedPlace, { sections }: Pla
 }
 
 /** Text of a card: the dates, then the first sentence of the introduction or the first words of its list. */
-export function summaryOf({ texts, tags, periods }: MappedPlace, { sections }: PlaceMapping): string {
+export function summarise({ texts, tags, periods }: MappedPlace, { sections }: PlaceMapping): string {
   const at = sections.findIndex(({ title }) => title === undefined);
   const summary = firstSentence(texts[at] ?? "") || tags.slice(0, 3).join(" · ");
   const [first] = periods;
@@ -43,7 +43,7 @@ type Rule<Kind> = {
 };
 
 /** Result of the first matching rule; undefined if none matches. */
-export function choiceOf<Kind>(place: MappedPlace, rules: readonly Rule<Kind>[]): Kind | undefined {
+export function toChoice<Kind>(place: MappedPlace, rules: readonly Rule<Kind>[]): Kind | undefined {
   const { name, kind, audience, ages } = place;
   const words = { name, kind, audience: [name, kind, audience].join(" "), all: [name, kind, ...place.texts].join(" ") };
   return rules.find(

@@ -1,5 +1,5 @@
 import { cleanText } from "@/server/platform/intake/clean-text";
-import { cellOf } from "./load-mapping";
+import { cellFor } from "./load-mapping";
 import type { PlaceMapping } from "./mapping-schema";
 
 /** Entry fees in won; null if the file does not say. */
@@ -36,9 +36,9 @@ export function readFees(cells: Cells, fees: PlaceMapping["fees"]): ReadFees {
  * so 0 means free only if the row says so in words.
  */
 function feesByAge(cells: Cells, { adult, youth, child, note, lowest, highest }: ByAge): ReadFees {
-  const saysFree = isAllFree(cellOf(cells, note));
+  const saysFree = isAllFree(cellFor(cells, note));
   const none = (why: string): ReadFees => ({ fees: null, saysFree, mends: [why] });
-  const read = [adult, youth, child].map((column) => feeOf(cellOf(cells, column)));
+  const read = [adult, youth, child].map((column) => readFee(cellFor(cells, column)));
   if (read.includes(null)) return none("관람료를 읽을 수 없어 가격 없이 담았어요");
   if (read.some((fee) => fee !== null && (fee > highest || (fee > 0 && fee < lowest))))
     return none("믿기 어려운 관람료라 가격 없이 담았어요");
@@ -52,7 +52,7 @@ function feesByAge(cells: Cells, { adult, youth, child, note, lowest, highest }:
   };
 }
 
-const feeOf = (text: string): number | null => {
+const readFee = (text: string): number | null => {
   const digits = text.replace(/[,원\s]/g, "");
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
 };

@@ -7,7 +7,7 @@ import { kstToday } from "@/shared/dates/kst";
 import { isPlainDate, type PlainDate } from "@/shared/dates/plain-date";
 import { isForAdults } from "./adult-venues";
 import { facilitiesIn } from "./facility-words";
-import { cellOf, spellings } from "./load-mapping";
+import { cellFor, spellings } from "./load-mapping";
 import { type LeftOut, type MappedPlace, type Period, placeKey } from "./mapped-place";
 import type { PlaceMapping, Section, Skip } from "./mapping-schema";
 import { otherValue } from "./other-trade";
@@ -39,18 +39,18 @@ export function readPlace(
     return cleaned.text;
   };
   const { columns } = mapping;
-  const given = take(cellOf(cells, columns.name));
+  const given = take(cellFor(cells, columns.name));
   if (given === "") return { fate: "refused", why: "이름이 비어 있어요" };
   const placed = placeRow(cells, mapping.places, finder);
   const skipped = otherValue(mapping, cells) ? "다른 업종이에요" : skipReason(cells, mapping.skip);
   if (typeof placed === "string") return skipped ? { fate: "skipped", why: skipped } : { fate: "refused", why: placed };
-  const venue = take(cellOf(cells, columns.venue));
+  const venue = take(cellFor(cells, columns.venue));
   const key = placeKey(given, venue, placed);
   if (skipped) return { fate: "skipped", why: skipped, key };
   const period = readPeriod(cells, mapping.period);
   if (mapping.period && !period) return { fate: "refused", why: "언제 하는지 읽을 수 없어요", key };
   if (period && period.to < today) return { fate: "skipped", why: "이미 끝났어요", key };
-  const asOf = cleanDate(cellOf(cells, columns.asOf).trim().slice(0, 10)) ?? "";
+  const asOf = cleanDate(cellFor(cells, columns.asOf).trim().slice(0, 10)) ?? "";
   const ages = readAges(cells, mapping.ages, period?.from ?? (asOf || today));
   const fees = readFees(cells, mapping.fees);
   const name = suffixed(given, mapping.suffix);
@@ -61,20 +61,20 @@ export function readPlace(
     asOf,
     placed,
     venue,
-    kind: take(cellOf(cells, columns.kind)),
+    kind: take(cellFor(cells, columns.kind)),
     audience: audienceOf(cells, mapping.ages),
     fees: fees.fees,
     saysFree: fees.saysFree,
     ages,
-    hours: mapping.hours ? readHours(cells, mapping.hours, take(cellOf(cells, mapping.hours.closed))) : null,
+    hours: mapping.hours ? readHours(cells, mapping.hours, take(cellFor(cells, mapping.hours.closed))) : null,
     periods: period ? [period] : [],
-    texts: mapping.sections.map((section) => sectionText(take(cellOf(cells, section.column)), section)),
+    texts: mapping.sections.map((section) => sectionText(take(cellFor(cells, section.column)), section)),
     facilities: readFacilities(cells, mapping.facilities),
-    tags: mapping.tags.flatMap(({ column, split }) => wordsIn(take(cellOf(cells, column)), split)),
-    homepage: cleanUrl(cellOf(cells, columns.homepage)),
+    tags: mapping.tags.flatMap(({ column, split }) => wordsIn(take(cellFor(cells, column)), split)),
+    homepage: cleanUrl(cellFor(cells, columns.homepage)),
     phone: firstPhone(spellings(columns.phone).map((name) => cells[name] ?? "")),
-    operator: take(cellOf(cells, columns.operator)) || name,
-    publisher: take(cellOf(cells, columns.publisher)) || (mapping.publisher ?? ""),
+    operator: take(cellFor(cells, columns.operator)) || name,
+    publisher: take(cellFor(cells, columns.publisher)) || (mapping.publisher ?? ""),
     isForAdults:
       isForAdults(
         name,
@@ -87,7 +87,7 @@ export function readPlace(
 /** Reason to skip a row by the mapping's rules; null if none applies. */
 export function skipReason(cells: Cells, rules: readonly Skip[]): string | null {
   for (const { column, matches, unless, why } of rules) {
-    const text = cellOf(cells, column).trim();
+    const text = cellFor(cells, column).trim();
     if (matches !== undefined && new RegExp(matches, "u").test(text)) return why;
     if (unless !== undefined && !new RegExp(unless, "u").test(text)) return why;
   }
@@ -101,7 +101,7 @@ const suffixed = (name: string, suffix: PlaceMapping["suffix"]): string =>
 function readPeriod(cells: Cells, columns: PlaceMapping["period"]): Period | null {
   if (!columns) return null;
   const written = [columns.from, columns.to]
-    .map((column) => cellOf(cells, column))
+    .map((column) => cellFor(cells, column))
     .filter((cell) => cell.trim() !== "");
   const days = written.map(dayIn);
   const [from, to] = [days.at(0), days.at(-1)];
@@ -120,7 +120,7 @@ function dayIn(text: string): PlainDate | null {
 /** Age range of the first column that has one; free ages and guardian rules can come from other columns. */
 function readAges(cells: Cells, columns: PlaceMapping["ages"], on: PlainDate): ReadAgeRule | null {
   const read = columns.flatMap(
-    ({ column, written }) => readAgeRule(cleanText(cellOf(cells, column)).text, on, written) ?? [],
+    ({ column, written }) => readAgeRule(cleanText(cellFor(cells, column)).text, on, written) ?? [],
   );
   if (read.length === 0) return null;
   const first = <K extends keyof ReadAgeRule>(field: K) => read.find((rule) => rule[field] !== null)?.[field] ?? null;
@@ -137,13 +137,13 @@ function readAges(cells: Cells, columns: PlaceMapping["ages"], on: PlainDate): R
 const audienceOf = (cells: Cells, columns: PlaceMapping["ages"]): string =>
   columns
     .filter(({ written }) => written === "audience")
-    .map(({ column }) => cleanText(cellOf(cells, column)).text)
+    .map(({ column }) => cleanText(cellFor(cells, column)).text)
     .join(" ");
 
 function readFacilities(cells: Cells, { texts, flags }: PlaceMapping["facilities"]): string[] {
   const named = facilitiesIn(texts.map((column) => cleanText(cells[column]).text).join(" "));
   const flagged = flags
-    .filter(({ column, matches }) => new RegExp(matches, "u").test(cellOf(cells, column).trim()))
+    .filter(({ column, matches }) => new RegExp(matches, "u").test(cellFor(cells, column).trim()))
     .map(({ facility }) => facility);
   return [...new Set([...named, ...flagged])];
 }

@@ -4,7 +4,7 @@ import type { ImportReport } from "@/server/platform/intake/import-report";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { ADULT_VENUE } from "./adult-venues";
 import { isSameDoor, type KnownPlaces } from "./known-places";
-import { cellOf } from "./load-mapping";
+import { cellFor } from "./load-mapping";
 import { bareName, type LeftOut, type MappedPlace, type Period } from "./mapped-place";
 import type { PlaceMapping } from "./mapping-schema";
 import { isFree } from "./read-fees";
@@ -36,10 +36,10 @@ export function readPlaces(
 ): ReadPlaces {
   const rows = records.map((record) => ({
     number: record.number,
-    name: cellOf(record.cells, mapping.columns.name).trim() || "(이름 없음)",
+    name: cellFor(record.cells, mapping.columns.name).trim() || "(이름 없음)",
     read: readPlace(record, mapping, finder, today),
   }));
-  const groups = groupsOf(rows, mapping);
+  const groups = toGroups(rows, mapping);
   const ended = new Set<string>();
   const places: MappedPlace[] = [];
   for (const { number, name, read } of rows) {
@@ -51,7 +51,7 @@ export function readPlaces(
     const group = groups.get(read.key);
     if (!group) continue;
     const place = { ...completed(group, mapping), key: group.key };
-    const saved = known.keyOf(place, (key) => groups.has(key));
+    const saved = known.toKey(place, (key) => groups.has(key));
     const other = saved === null ? known.elsewhere(place) : null;
     if (group.rows.some((row) => row.isForAdults)) {
       report.row(number, name, "skipped", [ADULT_VENUE]);
@@ -69,7 +69,7 @@ export function readPlaces(
 }
 
 /** Groups rows by key; a place with two spellings has both keys. */
-function groupsOf(
+function toGroups(
   rows: readonly { number: number; read: MappedPlace | LeftOut }[],
   mapping: PlaceMapping,
 ): Map<string, Group> {
@@ -82,7 +82,7 @@ function groupsOf(
     const group = groups.get(place.key) ?? named.find(({ rows }) => rows.some((row) => isSamePlace(row, place)));
     if (group) {
       group.rows.push(place);
-      const isFuller = place.asOf === group.place.asOf && weightOf(place, mapping) > weightOf(group.place, mapping);
+      const isFuller = place.asOf === group.place.asOf && findWeight(place, mapping) > findWeight(group.place, mapping);
       if (place.asOf > group.place.asOf || isFuller) Object.assign(group, { winner: number, place });
       groups.set(place.key, group);
     } else {
@@ -100,7 +100,7 @@ const isSamePlace = (a: MappedPlace, b: MappedPlace): boolean =>
   (isSameDoor(a.placed, b.placed) || a.placed.streets.some((street) => b.placed.streets.includes(street)));
 
 /** Length of the first text that other rows can fill. */
-const weightOf = ({ texts }: MappedPlace, { sections }: PlaceMapping): number =>
+const findWeight = ({ texts }: MappedPlace, { sections }: PlaceMapping): number =>
   texts[sections.findIndex(({ fill }) => fill)]?.length ?? 0;
 
 /** True if two rows differ in age by a year or more: a birth year is converted at each row's own first day. */
@@ -112,14 +112,14 @@ const isApart = (a: number | null, b: number | null): boolean =>
 /** The winning row, with gaps filled from the others. */
 function completed({ place, rows }: Group, mapping: PlaceMapping): MappedPlace {
   if (rows.length === 1) return place;
-  const texts = place.texts.map((text, at) =>
-    text === "" && mapping.sections[at]?.fill ? (rows.find((row) => row.texts[at])?.texts[at] ?? "") : text,
+  const texts = place.texts.map((text, index) =>
+    text === "" && mapping.sections[index]?.fill ? (rows.find((row) => row.texts[index])?.texts[index] ?? "") : text,
   );
   const canFill = mapping.sections.some(({ fill }) => fill);
   const homepage = place.homepage ?? (canFill ? (rows.find((row) => row.homepage)?.homepage ?? null) : null);
   const phone = place.phone ?? (canFill ? (rows.find((row) => row.phone)?.phone ?? null) : null);
   const isFilled =
-    homepage !== place.homepage || phone !== place.phone || texts.some((text, at) => text !== place.texts[at]);
+    homepage !== place.homepage || phone !== place.phone || texts.some((text, index) => text !== place.texts[index]);
   const highest = Math.max(
     ...rows.flatMap(({ fees }) => (fees ? [fees.adult ?? 0, fees.youth ?? 0, fees.child ?? 0] : [0])),
   );

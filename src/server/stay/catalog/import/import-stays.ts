@@ -5,7 +5,7 @@ import { DistrictFinder } from "@/server/platform/intake/district-finder";
 import type { FileRecord } from "@/server/platform/intake/file-records";
 import { checkRefused, type ImportRun, recordsFor, runPlan } from "@/server/platform/intake/import-run";
 import { type KnownPlace, KnownPlaces } from "@/server/platform/intake/mapping/known-places";
-import { cellOf } from "@/server/platform/intake/mapping/load-mapping";
+import { cellFor } from "@/server/platform/intake/mapping/load-mapping";
 import type { IntroductionsMapping, RoomsMapping, StayMapping } from "@/server/platform/intake/mapping/mapping-schema";
 import { readPlaces } from "@/server/platform/intake/mapping/read-places";
 import { accommodation } from "@/server/platform/schema/stay/stay";
@@ -75,7 +75,7 @@ function readRooms(
   const places = new Map<string, Map<string, RoomRow>>();
   for (const record of records) {
     const { number, cells } = record;
-    const label = `${cellOf(cells, mapping.columns.place).trim()} ${cellOf(cells, mapping.columns.room).trim() || "(이름 없음)"}`;
+    const label = `${cellFor(cells, mapping.columns.place).trim()} ${cellFor(cells, mapping.columns.room).trim() || "(이름 없음)"}`;
     const row = readRoom(record, mapping, finder);
     if ("fate" in row) {
       report.row(number, label, row.fate, [row.why]);

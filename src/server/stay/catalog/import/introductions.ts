@@ -3,7 +3,7 @@ import type { Db } from "@/server/platform/db/types";
 import { cleanPhone, cleanText } from "@/server/platform/intake/clean-text";
 import type { FileRecord } from "@/server/platform/intake/file-records";
 import type { ImportPlan, ImportRun } from "@/server/platform/intake/import-run";
-import { cellOf } from "@/server/platform/intake/mapping/load-mapping";
+import { cellFor } from "@/server/platform/intake/mapping/load-mapping";
 import type { IntroductionsMapping } from "@/server/platform/intake/mapping/mapping-schema";
 import { accommodation } from "@/server/platform/schema/stay/stay";
 
@@ -22,7 +22,7 @@ export async function planIntroductions(
   let unchanged = 0;
   for (const { number, cells, isWhole } of records) {
     const introduction = readRow(number, cells, columns);
-    const place = byName.get(keyOf(introduction.name));
+    const place = byName.get(toKey(introduction.name));
     if (!isWhole || !place) continue;
     const summary = introduction.summary === "" ? place.summary : introduction.summary;
     const phone = introduction.phone ?? place.phone;
@@ -59,19 +59,19 @@ export async function reportIntroductions(
   for (const { number, cells, isWhole } of records) {
     const { name, mends } = readRow(number, cells, columns);
     if (!isWhole) report.row(number, name || "(이름 없음)", "refused", ["칸 수가 맞지 않아요"]);
-    else if (!byName.has(keyOf(name)))
+    else if (!byName.has(toKey(name)))
       report.row(number, name || "(이름 없음)", "skipped", ["객실을 담은 곳이 아니에요"]);
     else report.row(number, name, mends.length > 0 ? "mended" : "taken", mends);
   }
 }
 
 function readRow(number: number, cells: FileRecord["cells"], columns: IntroductionsMapping["columns"]): Introduction {
-  const introduction = cleanText(cellOf(cells, columns.introduction));
+  const introduction = cleanText(cellFor(cells, columns.introduction));
   return {
     number,
-    name: cleanText(cellOf(cells, columns.place)).text,
+    name: cleanText(cellFor(cells, columns.place)).text,
     summary: introduction.text,
-    phone: cleanPhone(cellOf(cells, columns.phone)),
+    phone: cleanPhone(cellFor(cells, columns.phone)),
     mends: introduction.mends,
   };
 }
@@ -82,7 +82,7 @@ async function knownByName(db: Db, source: string): Promise<Map<string, StayRow>
     .select({ id, name, summary, phone })
     .from(accommodation)
     .where(eq(accommodation.source, source));
-  return new Map(rows.map((row) => [keyOf(row.name), row]));
+  return new Map(rows.map((row) => [toKey(row.name), row]));
 }
 
-const keyOf = (name: string): string => name.replace(/\s/g, "");
+const toKey = (name: string): string => name.replace(/\s/g, "");

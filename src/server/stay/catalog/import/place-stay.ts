@@ -2,7 +2,7 @@ import { STAY_TYPES } from "@/server/data/stay-types";
 import { ImportRefused } from "@/server/platform/intake/import-report";
 import type { MappedPlace } from "@/server/platform/intake/mapping/mapped-place";
 import type { RoomsMapping, StayMapping } from "@/server/platform/intake/mapping/mapping-schema";
-import { choiceOf, descriptionOf, summaryOf } from "@/server/platform/intake/mapping/place-texts";
+import { summarise, toChoice, toDescription } from "@/server/platform/intake/mapping/place-texts";
 import { stayFacilities } from "@/shared/contract/stay/lists";
 import { PLACE_TEXTS } from "./copy";
 import type { ImportedStay } from "./imported-stay";
@@ -22,7 +22,7 @@ export function checkTypes(mapping: StayMapping | RoomsMapping): void {
 /** Accommodation of a mapped place, without rooms, prices and hours, which its file does not have. */
 export function placeStay(place: MappedPlace, mapping: StayMapping): ImportedStay {
   const { placed } = place;
-  const typeCode = choiceOf(place, mapping.type.rules) ?? mapping.type.code;
+  const typeCode = toChoice(place, mapping.type.rules) ?? mapping.type.code;
   return {
     source: mapping.source,
     sourceKey: place.key,
@@ -30,9 +30,9 @@ export function placeStay(place: MappedPlace, mapping: StayMapping): ImportedSta
     name: place.name,
     typeCode,
     grade: place.kind,
-    description: descriptionOf(place, mapping),
+    description: toDescription(place, mapping),
     guide: PLACE_TEXTS.guide,
-    introduction: { summary: summaryOf(place, mapping), phone: place.phone, first: false },
+    introduction: { summary: summarise(place, mapping), phone: place.phone, first: false },
     address: placed.address,
     districtId: placed.districtId,
     districtName: placed.guName,

@@ -34,12 +34,12 @@ export function roomsStay(rows: readonly RoomRow[], mapping: RoomsMapping, asOf:
     districtId: first.districtId,
     districtName: first.districtName,
     homepage: first.homepage,
-    point: middleOf(rows),
+    point: findMiddle(rows),
     facilities: [],
     checkInFrom: mostSaid(text, /입실\s*:?\s*오후\s*(\d{1,2})\s*시/g, (hour) => hour + 12, "15:00"),
     checkOutUntil: mostSaid(text, /퇴실\s*:?[^.◈※\n]{0,8}(?:오전|낮)\s*(\d{1,2})\s*시/g, (hour) => hour, "11:00"),
     peaks: mapping.peaks,
-    rooms: roomsOf([...groups.values()]),
+    rooms: toRooms([...groups.values()]),
     venue: { key: mapping.operator, name: mapping.publisher },
     scene: mapping.scene,
   };
@@ -53,7 +53,7 @@ const typeName = ({ name }: RoomRow): string =>
         .trim() || name
     : name;
 
-function roomsOf(groups: readonly RoomRow[][]): ImportedRoom[] {
+function toRooms(groups: readonly RoomRow[][]): ImportedRoom[] {
   const used = new Map<string, number>();
   return groups.flatMap((rows) => {
     const [row] = rows;
@@ -78,18 +78,18 @@ function roomsOf(groups: readonly RoomRow[][]): ImportedRoom[] {
 }
 
 /** Median position: one room with a wrong position does not move it. */
-function middleOf(rows: readonly RoomRow[]): Point | null {
+function findMiddle(rows: readonly RoomRow[]): Point | null {
   const points = rows.flatMap(({ point }) => (point ? [point] : []));
   const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
-  const [lat, lng] = [middle(points.map((one) => one.lat)), middle(points.map((one) => one.lng))];
+  const [lat, lng] = [middle(points.map((point) => point.lat)), middle(points.map((point) => point.lng))];
   return lat === undefined || lng === undefined ? null : { lat, lng };
 }
 
 /** Most common hour of the texts, as `HH:mm`. */
-function mostSaid(text: string, pattern: RegExp, hourOf: (hour: number) => number, otherwise: string): string {
+function mostSaid(text: string, pattern: RegExp, toHour: (hour: number) => number, otherwise: string): string {
   const statedPeople = new Map<number, number>();
   for (const [, hour] of text.matchAll(pattern))
     statedPeople.set(Number(hour), (statedPeople.get(Number(hour)) ?? 0) + 1);
   const [best] = [...statedPeople].sort((a, b) => b[1] - a[1]);
-  return best ? `${String(hourOf(best[0])).padStart(2, "0")}:00` : otherwise;
+  return best ? `${String(toHour(best[0])).padStart(2, "0")}:00` : otherwise;
 }

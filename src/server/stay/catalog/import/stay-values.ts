@@ -47,12 +47,12 @@ export const STAY_LABELS: Partial<Record<keyof ReturnType<typeof stayValues>, st
 export async function stayReference(tx: Db, stay: ImportedStay) {
   const location = await townFor(tx, stay.districtId);
   if (!location) throw new Error("숙소 지역이 아직 없어요. 한 번 시작한 데이터베이스에 담아 주세요.");
-  const textOf = await stayText(tx, [stay]);
+  const toText = await stayText(tx, [stay]);
   return {
     venueId: await venueId(tx, stay.venue),
     refundPolicyId: await policyId(tx),
     locationId: location.id,
-    ...textOf({ ...stay, place: stay.districtName, tags: [], locationId: location.id }),
+    ...toText({ ...stay, place: stay.districtName, tags: [], locationId: location.id }),
   };
 }
 

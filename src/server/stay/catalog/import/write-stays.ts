@@ -55,7 +55,7 @@ export async function planStays(
       : [];
   });
   const old = run.dryRun
-    ? await rowsOf(
+    ? await selectRows(
         tx,
         changed.map(({ saved }) => saved.id),
       )
@@ -224,7 +224,7 @@ async function knownStays(tx: Db, source: string): Promise<Map<string, StayRow>>
   );
 }
 
-async function rowsOf(tx: Db, ids: readonly number[]): Promise<Map<number, typeof accommodation.$inferSelect>> {
+async function selectRows(tx: Db, ids: readonly number[]): Promise<Map<number, typeof accommodation.$inferSelect>> {
   const rows = (
     await Promise.all(
       chunked(ids, 1000).map((some) => tx.select().from(accommodation).where(inArray(accommodation.id, some))),

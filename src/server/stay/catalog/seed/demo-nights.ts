@@ -1,4 +1,4 @@
-import { between, randomOf } from "@/server/platform/catalog/random";
+import { between, createRandom } from "@/server/platform/catalog/random";
 import type { NightRow } from "@/server/stay/catalog/write-nights";
 import { isWeekendNight } from "@/shared/dates/holidays";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
@@ -22,12 +22,12 @@ export function demoNights(
 ): NightRow[] {
   return Array.from({ length: days }, (_, nth) => {
     const date = addDays(from, nth);
-    const mood = isFirst ? moodOf(stay.at, nth, isWeekendNight(date)) : "plain";
-    return { ...priceOf(stay, room, date), ...stockOf(room, date, mood) };
+    const mood = isFirst ? pickMood(stay.at, nth, isWeekendNight(date)) : "plain";
+    return { ...findPrice(stay, room, date), ...drawStock(room, date, mood) };
   });
 }
 
-function priceOf(stay: DemoStay, room: DemoStayRoom, date: PlainDate) {
+function findPrice(stay: DemoStay, room: DemoStayRoom, date: PlainDate) {
   if (room.key === EXAMPLE_ROOM) return { listPrice: room.weekday, price: room.weekday, minNights: 1 };
   const isPeak = isPeakNight(date, stay.peaks ?? undefined);
   const isWeekend = isWeekendNight(date);
@@ -44,19 +44,19 @@ function priceOf(stay: DemoStay, room: DemoStayRoom, date: PlainDate) {
 
 type Mood = "plain" | "full" | "last" | "shut";
 
-function moodOf(at: number, nth: number, isWeekend: boolean): Mood {
+function pickMood(at: number, nth: number, isWeekend: boolean): Mood {
   if (at % 17 === 9 && nth < 14) return "full";
   if (at % 13 === 4 && nth < 10 && isWeekend) return "full";
   if (at % 19 === 6 && nth < 6) return "shut";
   return at % 11 === 3 && nth < 5 ? "last" : "plain";
 }
 
-function stockOf(room: DemoStayRoom, date: PlainDate, mood: Mood) {
+function drawStock(room: DemoStayRoom, date: PlainDate, mood: Mood) {
   const isClosed = mood === "shut";
   if (room.key === EXAMPLE_ROOM) return { capacity: room.rooms, isClosed: false };
   if (mood === "full") return { capacity: 0, isClosed };
   if (mood === "last") return { capacity: 1, isClosed };
-  const random = randomOf(`${room.key} ${date}`);
+  const random = createRandom(`${room.key} ${date}`);
   if (room.rooms === 1) return { capacity: random() < (isWeekendNight(date) ? 0.35 : 0.12) ? 0 : 1, isClosed };
   const share = isWeekendNight(date) ? between(random, 0, 80) : between(random, 45, 100);
   return { capacity: Math.round((room.rooms * share) / 100), isClosed };

@@ -10,7 +10,7 @@ import {
   STAY_SMALL_WISHES,
 } from "@/server/data/demo";
 import { fillWords } from "@/server/platform/catalog/fill-words";
-import { between, pick, pickFitting, pickSome, randomOf } from "@/server/platform/catalog/random";
+import { between, createRandom, pick, pickFitting, pickSome } from "@/server/platform/catalog/random";
 import { reviewBeginning, spokenAge } from "@/server/platform/catalog/review-beginnings";
 import { reviewTruth } from "@/server/platform/catalog/review-days";
 import { stayFacilities } from "@/shared/contract/stay/lists";
@@ -41,63 +41,63 @@ const STARS = [5, 5, 5, 5, 5, 4, 5, 4, 5, 3, 4, 5, 5, 4, 5, 5, 2];
 /** Reviews of one demo stay, oldest first; every eleventh has none. `usedBeginnings` collects used openings. */
 export function demoStayReviews(stay: DemoStay, today: PlainDate, usedBeginnings: Set<string>): DemoStayReview[] {
   if (stay.at % 11 === 10) return [];
-  const random = randomOf(`reviews of ${stay.key}`);
+  const random = createRandom(`reviews of ${stay.key}`);
   const count = between(random, 7, 13);
   const reviews: DemoStayReview[] = [];
   while (reviews.length < count) {
-    const review = reviewOf(stay, today, random, usedBeginnings);
+    const review = toReview(stay, today, random, usedBeginnings);
     if (!review) break;
     reviews.push(review);
   }
   return reviews.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-function reviewOf(
+function toReview(
   stay: DemoStay,
   today: PlainDate,
   random: () => number,
   usedBeginnings: Set<string>,
 ): DemoStayReview | null {
-  const childAges = agesOf(random);
+  const childAges = toAges(random);
   const stars = pick(random, STARS);
   const months = Math.max(6, (childAges.at(-1) ?? 0) * 12 + between(random, 0, 11));
   const { facilitiesYes, facilitiesNo } = stay;
-  const { isTrue, dayOf } = reviewTruth(childAges, { ...NO_FACTS, facilitiesYes, facilitiesNo }, stayFacilities);
-  const days = Array.from({ length: DAYS_BACK }, (_, at) => addDays(today, at - DAYS_BACK - 1));
-  const beginner = { months, random, usedBeginnings, dayOf: dayOf(days, today, [1, 7], random) };
+  const { isTrue, toDay } = reviewTruth(childAges, { ...NO_FACTS, facilitiesYes, facilitiesNo }, stayFacilities);
+  const days = Array.from({ length: DAYS_BACK }, (_, index) => addDays(today, index - DAYS_BACK - 1));
+  const beginner = { months, random, usedBeginnings, toDay: toDay(days, today, [1, 7], random) };
   const begun = reviewBeginning(STAY_BEGINNINGS, beginner);
   if (!begun) return null;
   const { opening, day } = begun;
   const fits = (sentence: string) => isTrue(sentence, day);
   const complaint = stars <= 2 ? pickFitting(random, STAY_COMPLAINTS, ([said]) => fits(said)) : undefined;
   return {
-    items: itemsOf(stars, random),
+    items: toItems(stars, random),
     optionText: pick(random, stay.rooms).name,
     authorName: `${pick(random, FAMILY_NAMES)}**`,
-    text: [opening, ...bodyOf(stay, { months, stars, fits }, random), ...(complaint ? [complaint[0]] : [])].join(" "),
+    text: [opening, ...toBody(stay, { months, stars, fits }, random), ...(complaint ? [complaint[0]] : [])].join(" "),
     tags: stars >= 4 ? pickSome(random, REVIEW_TAGS.stay, between(random, 1, 3)) : [],
     childAges,
     visitedAt: day.visitedOn,
     isRewarded: random() < 0.5,
-    venueReply: complaint?.[1] ?? replyOf(stars, random),
+    venueReply: complaint?.[1] ?? toReply(stars, random),
     createdAt: new Date(kstInstant(day.writtenOn, `${between(random, 10, 22)}:${between(random, 10, 59)}`)),
   };
 }
 
 /** Stars of each item: the overall impression, or one below it. */
-const itemsOf = (stars: number, random: () => number): ItemStars<"stay"> =>
+const toItems = (stars: number, random: () => number): ItemStars<"stay"> =>
   eachItem("stay", (item) => (item === "child_comfort" || random() >= 0.25 ? stars : Math.max(1, stars - 1)));
 
-function agesOf(random: () => number): number[] {
+function toAges(random: () => number): number[] {
   const count = pick(random, [1, 1, 2, 2, 2, 3]);
   return [...new Set(Array.from({ length: count }, () => between(random, 0, 11)))].sort((a, b) => b - a);
 }
 
 type Writer = { months: number; stars: number; fits: (sentence: string) => boolean };
 
-function bodyOf(stay: DemoStay, { months, stars, fits }: Writer, random: () => number): string[] {
+function toBody(stay: DemoStay, { months, stars, fits }: Writer, random: () => number): string[] {
   const ofAge = STAY_AGE_NOTES.find(([from, to]) => months >= from && months <= to)?.[2] ?? [];
-  const ageNotes = ofAge.map((one) => fillWords(one, { age: spokenAge(months) }));
+  const ageNotes = ofAge.map((item) => fillWords(item, { age: spokenAge(months) }));
   const found = random() < 0.7 ? pickFitting(random, ageNotes, fits) : undefined;
   const note = found === undefined ? [] : [found];
   if (stars <= 2) return note;
@@ -105,7 +105,7 @@ function bodyOf(stay: DemoStay, { months, stars, fits }: Writer, random: () => n
   return [...note, ...notes, pick(random, stars === 3 ? STAY_SMALL_WISHES : STAY_CLOSINGS)];
 }
 
-function replyOf(stars: number, random: () => number): string | null {
+function toReply(stars: number, random: () => number): string | null {
   if (stars === 3) return pick(random, HOST_MILD_REPLIES);
   return stars > 3 && random() < 0.25 ? pick(random, HOST_REPLIES) : null;
 }

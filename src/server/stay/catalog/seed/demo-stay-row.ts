@@ -4,7 +4,7 @@ import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { meanStars } from "@/shared/review/review-items";
 import type { DemoStayReview } from "./demo-stay-reviews";
-import { type DemoStay, rulesOf } from "./demo-stays";
+import { type DemoStay, toRules } from "./demo-stays";
 
 type StaySaleTerms = { venues: readonly number[]; policies: ReadonlyMap<string, number> };
 
@@ -47,8 +47,8 @@ export function stayRow(
     mandatoryFee: stay.mandatoryFee,
     facilitiesYes: stay.facilitiesYes,
     facilitiesNo: stay.facilitiesNo,
-    papers: papersOf(stay),
-    rules: rulesOf(stay),
+    papers: findPapers(stay),
+    rules: toRules(stay),
     tags: [...kind.tags],
     priority: stay.priority,
     reviewCount: reviews.length,
@@ -59,7 +59,7 @@ export function stayRow(
   };
 }
 
-function papersOf({ bands }: DemoStay): Paper[] {
+function findPapers({ bands }: DemoStay): Paper[] {
   const free = bands.find(({ from, counts }) => from === 0 && !counts);
   if (!free) return [];
   return [
@@ -73,7 +73,7 @@ function papersOf({ bands }: DemoStay): Paper[] {
 
 /** Table rows of its rooms, which show the scene of the building and beds by their plan. */
 export function roomRows(stay: DemoStay, accommodationId: number) {
-  return stay.rooms.map((room, at) => ({
+  return stay.rooms.map((room, index) => ({
     accommodationId,
     sourceKey: room.key,
     name: room.name,
@@ -87,10 +87,10 @@ export function roomRows(stay: DemoStay, accommodationId: number) {
     })),
     baseOccupancy: room.base,
     maxOccupancy: room.max,
-    facilitiesYes: stay.facilitiesYes.filter((one) => ROOM_FACILITIES.has(one)).slice(0, 5),
+    facilitiesYes: stay.facilitiesYes.filter((item) => ROOM_FACILITIES.has(item)).slice(0, 5),
     isInstant: room.standby !== true,
     ...(stay.kind.hasNightDesk && { cutoffTime: null }),
-    priority: at,
+    priority: index,
   }));
 }
 

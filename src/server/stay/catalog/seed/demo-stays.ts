@@ -1,12 +1,12 @@
 import type { DemoRoom, DemoStayItem, DemoStayKind } from "@/server/data/demo";
 import { DEMO_STAYS, STAY_BANDS, STAY_PEAKS } from "@/server/data/demo";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
-import { between, pick, pickSome, randomOf } from "@/server/platform/catalog/random";
+import { between, createRandom, pick, pickSome } from "@/server/platform/catalog/random";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import { type StayFacility, stayFacilities } from "@/shared/contract/stay/lists";
 import type { SeasonRange } from "@/shared/dates/season";
 import type { ChildBand } from "@/shared/price/stay-price";
-import { NO_FACTS, sentencesOf } from "@/shared/text-check/facts";
+import { NO_FACTS, splitSentences } from "@/shared/text-check/facts";
 import { facilitiesNamed, forbidsOwnFire } from "@/shared/text-check/place-words";
 
 export type DemoStayRoom = DemoRoom & { key: string; weekday: number };
@@ -60,26 +60,28 @@ type Place = { kindAt: number; nth: number; scene: SceneKey };
 
 function demoStay(book: DistrictBook, kind: DemoStayKind, item: DemoStayItem, { kindAt, nth, scene }: Place): DemoStay {
   const key = `${kind.code}-${nth + 1}`;
-  const random = randomOf(`stay ${key}`);
+  const random = createRandom(`stay ${key}`);
   const at = kindAt * 8 + nth;
   const isExample = key === EXAMPLE_KEY;
   const maybe = [...kind.maybe];
   const drawn = pickSome(random, maybe, between(random, 3, Math.max(4, maybe.length - 2)));
   const yes = [...new Set([...kind.yes, ...drawn, ...namedFacilities(kind, item)])];
-  const lack = maybe.filter((one) => !yes.includes(one));
+  const lack = maybe.filter((item) => !yes.includes(item));
   return {
     key,
     at,
     kind,
     item,
-    ...spotOf(book, item[1], random),
+    ...pickSpot(book, item[1], random),
     scene,
     grade: kind.grades[nth % kind.grades.length] ?? "",
     bands: STAY_BANDS[isExample ? 0 : (nth + kindAt * 2) % STAY_BANDS.length] ?? [],
     adultFee: kind.adultFee,
     mandatoryFee: kind.mandatoryFee,
     facilitiesYes: yes,
-    facilitiesNo: [...kind.no, ...pickSome(random, lack, Math.min(2, lack.length))].filter((one) => !yes.includes(one)),
+    facilitiesNo: [...kind.no, ...pickSome(random, lack, Math.min(2, lack.length))].filter(
+      (item) => !yes.includes(item),
+    ),
     peaks: at % 6 === 4 ? (STAY_PEAKS[at % STAY_PEAKS.length] ?? null) : null,
     refundKey: at % 29 === 3 ? "stay-same-day" : pick(random, REFUNDS),
     venueAt: at % STAY_VENUE_COUNT,
@@ -87,7 +89,7 @@ function demoStay(book: DistrictBook, kind: DemoStayKind, item: DemoStayItem, { 
     priority: 100 - nth * 10 - ((kindAt + nth * 3) % 8),
     discount: isExample ? 0 : (DISCOUNTS[at % DISCOUNTS.length] ?? 0),
     peakMinNights: at % 5 === 2 ? 2 : 1,
-    rooms: roomsOf(kind, key, nth, random),
+    rooms: toRooms(kind, key, nth, random),
   };
 }
 
@@ -95,12 +97,12 @@ function demoStay(book: DistrictBook, kind: DemoStayKind, item: DemoStayItem, { 
 const namedFacilities = ({ guide, tags, rooms }: DemoStayKind, [, , ...about]: DemoStayItem): StayFacility[] =>
   stayFacilities.filter((name) =>
     [...about, ...guide, ...tags, ...rooms.map((room) => room.about)]
-      .flatMap(sentencesOf)
+      .flatMap(splitSentences)
       .some((sentence) => facilitiesNamed(sentence, [name]).length > 0),
   );
 
 /** Rules of its type that fit its facilities. */
-export const rulesOf = ({ kind, facilitiesYes }: Pick<DemoStay, "kind" | "facilitiesYes">): string[] => {
+export const toRules = ({ kind, facilitiesYes }: Pick<DemoStay, "kind" | "facilitiesYes">): string[] => {
   const facts = { ...NO_FACTS, facilitiesYes };
   return kind.rules.filter(
     (rule) =>
@@ -109,7 +111,7 @@ export const rulesOf = ({ kind, facilitiesYes }: Pick<DemoStay, "kind" | "facili
   );
 };
 
-function roomsOf(kind: DemoStayKind, key: string, nth: number, random: () => number): DemoStayRoom[] {
+function toRooms(kind: DemoStayKind, key: string, nth: number, random: () => number): DemoStayRoom[] {
   const [low, high] = kind.price;
   const first = low + ((high - low) * ((nth * 5) % 8)) / 7;
   const second = kind.rooms[1];
@@ -126,8 +128,8 @@ function roomsOf(kind: DemoStayKind, key: string, nth: number, random: () => num
         ]
       : [];
   const rooms = nth % 4 === 3 && kind.rooms.length > 3 ? kind.rooms.slice(0, 3) : kind.rooms;
-  return [...rooms, ...view].map((room, at) => {
-    const roomKey = `${key}-room-${at + 1}`;
+  return [...rooms, ...view].map((room, index) => {
+    const roomKey = `${key}-room-${index + 1}`;
     const weekday = roundWon((first * room.percent) / 100);
     if (roomKey === EXAMPLE_ROOM) return { ...room, key: roomKey, weekday: EXAMPLE_PRICE };
     return { ...room, key: roomKey, weekday, rooms: Math.max(1, room.rooms + between(random, -1, 2)) };
@@ -137,7 +139,7 @@ function roomsOf(kind: DemoStayKind, key: string, nth: number, random: () => num
 /** Rounds to whole thousands of won. */
 export const roundWon = (won: number): number => Math.round(won / 1000) * 1000;
 
-function spotOf(book: DistrictBook, districtName: string, random: () => number) {
+function pickSpot(book: DistrictBook, districtName: string, random: () => number) {
   const above = book.named(districtName);
   const dongs = book.dongs(above.id);
   const dong = dongs.length > 0 ? pick(random, dongs) : above;

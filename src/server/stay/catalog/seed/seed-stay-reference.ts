@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { STAY_REFUND_POLICIES } from "@/server/data/demo";
 import { STAY_TYPES } from "@/server/data/stay-types";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
-import { searchKeysOf } from "@/server/platform/catalog/search-keys";
+import { toSearchKeys } from "@/server/platform/catalog/search-keys";
 import type { Db } from "@/server/platform/db/types";
 import { accommodationType, stayLocation } from "@/server/platform/schema/stay/stay-places";
 import { refundPolicy } from "@/server/platform/schema/venue";
@@ -10,7 +10,11 @@ import { locationTree } from "@/server/stay/catalog/location-tree";
 
 /** Upserts reference data of every deployment: search locations, types and refund policies. Idempotent. */
 export async function seedStayReference(db: Db, book: DistrictBook): Promise<void> {
-  const locations = locationTree(book).map((one, position) => ({ ...one, position, ...searchKeysOf([one.name]) }));
+  const locations = locationTree(book).map((locationNode, position) => ({
+    ...locationNode,
+    position,
+    ...toSearchKeys([locationNode.name]),
+  }));
   await db
     .insert(stayLocation)
     .values(locations)

@@ -8,7 +8,7 @@ import { review } from "@/server/platform/schema/review";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay/stay";
 import { refundPolicy, venue } from "@/server/platform/schema/venue";
 import { stayText } from "@/server/platform/search/search-text";
-import { locationTree, townOf } from "@/server/stay/catalog/location-tree";
+import { findTown, locationTree } from "@/server/stay/catalog/location-tree";
 import { NIGHTS_AHEAD, writeNights } from "@/server/stay/catalog/write-nights";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { seedGear } from "./demo-gear";
@@ -23,20 +23,20 @@ type SeedStays = { db: Db; book: DistrictBook; today: PlainDate; now: Date };
 /** Inserts the demo's stays with rooms, nights, reviews and coupons. Locations, types and policies exist already. */
 export async function seedStays({ db, book, today, now }: SeedStays): Promise<void> {
   const stays = demoStays(book);
-  const townIdOf = townOf(locationTree(book));
+  const findTownId = findTown(locationTree(book));
   const terms = { venues: await seedVenues(db, book), policies: await policyIds(db) };
   const usedBeginnings = new Set<string>();
   const reviews = stays.map((stay) => demoStayReviews(stay, today, usedBeginnings));
-  const rows = stays.map((stay, at) =>
-    stayRow(stay, reviews[at] ?? [], terms, { locationId: townIdOf(stay.districtId), today }),
+  const rows = stays.map((stay, index) =>
+    stayRow(stay, reviews[index] ?? [], terms, { locationId: findTownId(stay.districtId), today }),
   );
-  const textOf = await stayText(db, rows);
+  const toText = await stayText(db, rows);
   const saved = await db
     .insert(accommodation)
-    .values(rows.map((row) => ({ ...row, ...textOf(row) })))
+    .values(rows.map((row) => ({ ...row, ...toText(row) })))
     .returning({ id: accommodation.id });
   const ids = saved.map(({ id }) => id);
-  const rooms = stays.flatMap((stay, at) => roomRows(stay, ids[at] ?? 0));
+  const rooms = stays.flatMap((stay, index) => roomRows(stay, ids[index] ?? 0));
   const products = new Map<string, number>();
   for (const some of chunked(rooms, 200)) {
     const rows = await db
@@ -57,10 +57,12 @@ export async function seedStays({ db, book, today, now }: SeedStays): Promise<vo
   );
   await seedReviews(
     db,
-    reviews.flatMap((ofStay, at) => ofStay.map((one) => ({ accommodationId: ids[at] ?? 0, one }))),
+    reviews.flatMap((ofStay, index) =>
+      ofStay.map((demoStayReview) => ({ accommodationId: ids[index] ?? 0, one: demoStayReview })),
+    ),
   );
   await seedGear(db, stays);
-  await seedStayCoupons(db, now, new Map(stays.map(({ key }, at) => [key, ids[at] ?? 0])));
+  await seedStayCoupons(db, now, new Map(stays.map(({ key }, index) => [key, ids[index] ?? 0])));
   await db.execute(sql`analyze`);
 }
 
@@ -72,16 +74,16 @@ async function policyIds(db: Db): Promise<Map<string, number>> {
 /** Fictional venues of the stays, in order. */
 async function seedVenues(db: Db, book: DistrictBook): Promise<number[]> {
   const dongs = book.dongs(11_110_000);
-  const rows = Array.from({ length: STAY_VENUE_COUNT }, (_, at) => {
-    const number = String(at + 1).padStart(4, "0");
-    const word = STAY_VENUES[at % STAY_VENUES.length];
-    const kind = STAY_VENUE_KINDS[Math.floor(at / STAY_VENUES.length) % STAY_VENUE_KINDS.length];
+  const rows = Array.from({ length: STAY_VENUE_COUNT }, (_, index) => {
+    const number = String(index + 1).padStart(4, "0");
+    const word = STAY_VENUES[index % STAY_VENUES.length];
+    const kind = STAY_VENUE_KINDS[Math.floor(index / STAY_VENUES.length) % STAY_VENUE_KINDS.length];
     return {
       key: `demo-stay-${number}`,
       name: `${word} ${kind} (데모)`,
       businessNumber: `000-00-1${number}`,
       mailOrderNumber: `제0000-데모-1${number}호`,
-      address: `${dongs[at % dongs.length]?.fullName ?? "서울특별시 종로구"} 쉼길 ${at + 1}`,
+      address: `${dongs[index % dongs.length]?.fullName ?? "서울특별시 종로구"} 쉼길 ${index + 1}`,
       // Confirmation requests are sent by message: a mobile number from an unassigned range.
       phone: `010-0000-1${number.slice(1)}`,
       email: `stay-${number}@demo.example`,

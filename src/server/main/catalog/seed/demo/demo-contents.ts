@@ -4,7 +4,7 @@ import { DEMO_SUBS } from "@/server/data/demo";
 import { demoPicture } from "@/server/data/demo-pictures";
 import type { SlotPlan } from "@/server/main/catalog/slot-plan";
 import type { DistrictBook } from "@/server/platform/catalog/district-book";
-import { between, pick, randomOf } from "@/server/platform/catalog/random";
+import { between, createRandom, pick } from "@/server/platform/catalog/random";
 import { textFacts } from "./demo-facts";
 import { demoOptions, type OptionRow } from "./demo-options";
 import { demoSlotPlan } from "./demo-slots";
@@ -47,19 +47,19 @@ const PRIORITIES = [0, 0, 0, 10, 10, 20, 30, 50, 70, 90];
 
 /** The whole demo catalogue, the same on every machine. */
 export function demoContents(book: DistrictBook): DemoContent[] {
-  return DEMO_SUBS.flatMap((sub) => sub.items.map((item) => ({ sub, item }))).map(({ sub, item }, at) =>
-    contentOf(book, sub, item, at),
+  return DEMO_SUBS.flatMap((sub) => sub.items.map((item) => ({ sub, item }))).map(({ sub, item }, index) =>
+    findContent(book, sub, item, index),
   );
 }
 
-function contentOf(book: DistrictBook, group: DemoSub, item: DemoItem, at: number): DemoContent {
+function findContent(book: DistrictBook, group: DemoSub, item: DemoItem, at: number): DemoContent {
   const nth = group.items.indexOf(item);
   const sub = { ...group, ...item[4] };
   const key = `${sub.key ?? sub.slug}-${nth + 1}`;
-  const random = randomOf(key);
+  const random = createRandom(key);
   const spot = demoSpot(book, sub, at, nth, random);
-  const saleState = sub.picnic ? "on_sale" : saleStateOf(at);
-  const dating = sub.isShipped ? "open" : saleState === "info_only" || sub.picnic ? "dated" : datingOf(at);
+  const saleState = sub.picnic ? "on_sale" : pickSaleState(at);
+  const dating = sub.isShipped ? "open" : saleState === "info_only" || sub.picnic ? "dated" : pickDating(at);
   const options = demoOptions(sub, random, sub.pricing === "entry" && at % 9 === 0);
   const facts = textFacts({ key, sub, item, options });
   return {
@@ -103,13 +103,13 @@ function placeInShop(slug: string) {
 }
 
 /** Spreads every sale state over the categories, so that screens show each of them. */
-function saleStateOf(at: number): SaleState {
+function pickSaleState(at: number): SaleState {
   if (at % 23 === 7) return "not_on_sale";
   if (at % 29 === 11) return "ended";
   return at % 31 === 13 ? "info_only" : "on_sale";
 }
 
-function datingOf(at: number): DemoContent["dating"] {
+function pickDating(at: number): DemoContent["dating"] {
   if (at % 17 === 5) return "open";
   return at % 19 === 8 ? "either" : "dated";
 }

@@ -28,12 +28,12 @@ export function demoOptions(sub: DemoSub, random: () => number, hasFamilyTicket:
     listPrice: price,
   }));
   return [
-    ...ticketsOf(sub, random, hasFamilyTicket),
-    ...besides.map((one) => ({ ...one, minMonths: null, maxMonths: null, seats: 0 })),
+    ...countTickets(sub, random, hasFamilyTicket),
+    ...besides.map((beside) => ({ ...beside, minMonths: null, maxMonths: null, seats: 0 })),
   ];
 }
 
-function ticketsOf(sub: DemoSub, random: () => number, hasFamilyTicket: boolean): OptionRow[] {
+function countTickets(sub: DemoSub, random: () => number, hasFamilyTicket: boolean): OptionRow[] {
   const percent = pick(random, PERCENTS);
   const scale = between(random, 85, 125) / 100;
   const priced = (base: number) => {
@@ -91,7 +91,7 @@ function groupOptions({ months }: DemoSub, price: { listPrice: number; price: nu
     ...(min < FIRST_SCHOOL_MONTH ? [kindergarten] : []),
     ...(max === null || max >= FIRST_SCHOOL_MONTH ? [school] : []),
   ];
-  return classes.map((one) => ({ ...one, band: "child", ...price }));
+  return classes.map((item) => ({ ...item, band: "child", ...price }));
 }
 
 /** "From" price of a card: the cheapest paid child ticket, else the cheapest paid one; 0 if all free, null if none. */

@@ -1,4 +1,4 @@
-import { randomOf } from "@/server/platform/catalog/random";
+import { createRandom } from "@/server/platform/catalog/random";
 import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import type { DemoContent } from "./demo-contents";
@@ -11,15 +11,15 @@ const DAYS_BACK = 60;
  * never cost more: a struck-through price would be untrue for these, so none is shown.
  */
 export function demoAsked(
-  one: DemoContent,
+  content: DemoContent,
   { listPrice, price }: { listPrice: number; price: number },
   today: PlainDate,
 ) {
-  if (one.saleState !== "on_sale") return [];
-  const random = randomOf(`prices of ${one.key}`);
+  if (content.saleState !== "on_sale") return [];
+  const random = createRandom(`prices of ${content.key}`);
   const reducedFor = random() < 1 / 8 ? 14 : 1 + Math.floor(random() * 6);
   const at = (days: number) => new Date(kstInstant(addDays(today, -days)));
-  const since = Math.min(one.ageDays, DAYS_BACK);
+  const since = Math.min(content.ageDays, DAYS_BACK);
   if (listPrice === price || since <= reducedFor) return since > 0 ? [{ askedFrom: at(since), price }] : [];
   return [
     { askedFrom: at(since), price: listPrice },

@@ -12,7 +12,7 @@ import {
   REVIEW_TAGS,
 } from "@/server/data/demo";
 import { fillWords } from "@/server/platform/catalog/fill-words";
-import { between, pick, pickFitting, pickSome, randomOf } from "@/server/platform/catalog/random";
+import { between, createRandom, pick, pickFitting, pickSome } from "@/server/platform/catalog/random";
 import { reviewBeginning, spokenAge } from "@/server/platform/catalog/review-beginnings";
 import { reviewTruth } from "@/server/platform/catalog/review-days";
 import { isClosedOn } from "@/shared/content/closing-days";
@@ -51,7 +51,7 @@ const STARS = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 5, 2];
  * have none. `usedBeginnings` holds the openings of all reviews so far.
  */
 export function demoReviews(content: DemoContent, today: PlainDate, usedBeginnings: Set<string>): DemoReview[] {
-  const random = randomOf(`reviews of ${content.key}`);
+  const random = createRandom(`reviews of ${content.key}`);
   const isNew = content.ageDays < 12 || content.saleState === "not_on_sale" || content.sub.isShipped;
   const count = isNew ? 0 : Math.min(12, 4 + Math.floor(content.bookings28d / 130) + between(random, 0, 3));
   const place = { content, facts: textFacts(content), days: visitDays(content, today) };
@@ -69,7 +69,7 @@ type Place = { content: DemoContent; facts: Facts; days: readonly PlainDate[] };
 /** Past days on which the content was listed, open and in season. */
 function visitDays({ ageDays, plan, item }: DemoContent, today: PlainDate): PlainDate[] {
   const since = Math.min(ageDays, 360);
-  const days = Array.from({ length: since }, (_, at) => addDays(today, at - since));
+  const days = Array.from({ length: since }, (_, index) => addDays(today, index - since));
   const seasons = namedSeasons(`${item[0]} ${item[1]}`);
   return days.filter((day) => !(plan && isClosedOn(plan, day)) && seasons.every(({ fits }) => fits(day)));
 }
@@ -80,11 +80,11 @@ function demoReview(
   random: () => number,
   usedBeginnings: Set<string>,
 ): DemoReview | null {
-  const childAges = agesOf(content, random);
+  const childAges = toAges(content, random);
   const stars = pick(random, STARS);
   const months = Math.max(content.sub.months[0], (childAges.at(-1) ?? 0) * 12 + between(random, 0, 11));
-  const { isTrue, dayOf } = reviewTruth(childAges, facts, facilities);
-  const beginner = { months, random, usedBeginnings, dayOf: dayOf(days, today, [0, 6], random) };
+  const { isTrue, toDay } = reviewTruth(childAges, facts, facilities);
+  const beginner = { months, random, usedBeginnings, toDay: toDay(days, today, [0, 6], random) };
   const begun = reviewBeginning(REVIEW_BEGINNINGS, beginner);
   if (!begun) return null;
   const { opening, day } = begun;
@@ -97,7 +97,7 @@ function demoReview(
           ([said, reply]) => fits(said) && facilitiesNamed(reply, facts.facilitiesNo).length === 0,
         )
       : undefined;
-  const body = bodyOf(content, { months, stars, fits }, random);
+  const body = toBody(content, { months, stars, fits }, random);
   const text = [opening, ...body, ...(complaint ? [complaint[0]] : [])].join(" ");
   const usefulCount = Math.floor(random() ** 3 * 60);
   return {
@@ -108,16 +108,16 @@ function demoReview(
     childAges,
     visitedAt: day.visitedOn,
     createdAt: new Date(kstInstant(day.writtenOn, `${between(random, 10, 22)}:${between(random, 10, 59)}`)),
-    optionText: ticketOf(content, months)?.name ?? "",
+    optionText: toTicket(content, months)?.name ?? "",
     isRewarded: random() < 0.5,
     usefulCount,
     recommendScore: recommendScore({ usefulCount, hasPhoto: false, text, writtenOn: day.writtenOn }, today),
-    venueReply: complaint?.[1] ?? replyOf(stars, random),
+    venueReply: complaint?.[1] ?? toReply(stars, random),
   };
 }
 
 /** The ticket for a child of this age in months. */
-const ticketOf = ({ options }: DemoContent, months: number) =>
+const toTicket = ({ options }: DemoContent, months: number) =>
   options.find(
     ({ band, minMonths, maxMonths }) =>
       (band === "child" || band === "infant" || band === "any") &&
@@ -126,7 +126,7 @@ const ticketOf = ({ options }: DemoContent, months: number) =>
   );
 
 /** Ages of one to three children within the content's range. */
-function agesOf(content: DemoContent, random: () => number): number[] {
+function toAges(content: DemoContent, random: () => number): number[] {
   const from = Math.floor(content.sub.months[0] / 12);
   const to = Math.min(11, Math.floor((content.sub.months[1] ?? 143) / 12));
   const count = pick(random, [1, 1, 2, 2, 3]);
@@ -136,7 +136,7 @@ function agesOf(content: DemoContent, random: () => number): number[] {
 
 type Writer = { months: number; stars: number; fits: (sentence: string) => boolean };
 
-function bodyOf(content: DemoContent, { months, stars, fits }: Writer, random: () => number): string[] {
+function toBody(content: DemoContent, { months, stars, fits }: Writer, random: () => number): string[] {
   const ofAge = REVIEW_AGE_NOTES.find(([from, to]) => months >= from && months <= to)?.[2] ?? [];
   const some = (sentences: Texts, words: Readonly<Record<string, string>> = {}): string[] => {
     const found = pickFitting(
@@ -156,7 +156,7 @@ function bodyOf(content: DemoContent, { months, stars, fits }: Writer, random: (
   return stars <= 2 ? body.slice(0, 1) : body;
 }
 
-function replyOf(stars: number, random: () => number): string | null {
+function toReply(stars: number, random: () => number): string | null {
   if (stars === 3) return pick(random, MILD_REPLIES);
   return stars > 3 && random() < 0.2 ? pick(random, REPLIES) : null;
 }

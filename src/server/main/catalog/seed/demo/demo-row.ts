@@ -5,67 +5,68 @@ import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { meanStars } from "@/shared/review/review-items";
 import type { DemoContent } from "./demo-contents";
-import { facilitiesOf, freeUnderOf, hoursOf } from "./demo-facts";
+import { findFacilities, freeUnderAge, toHours } from "./demo-facts";
 import { fromPrice } from "./demo-options";
 import type { DemoReview } from "./demo-reviews";
-import { cautionsOf } from "./demo-text";
+import { findCautions } from "./demo-text";
 
 export type SaleTerms = { venues: readonly number[]; policies: ReadonlyMap<string, number> };
 
-export function contentRow(one: DemoContent, reviews: readonly DemoReview[], terms: SaleTerms, today: PlainDate) {
-  const { sub, spot } = one;
-  const createdAt = new Date(kstInstant(addDays(today, -one.ageDays), "09:00"));
+export function contentRow(content: DemoContent, reviews: readonly DemoReview[], terms: SaleTerms, today: PlainDate) {
+  const { sub, spot } = content;
+  const createdAt = new Date(kstInstant(addDays(today, -content.ageDays), "09:00"));
   return {
     source: "demo" as const,
-    sourceKey: one.key,
-    name: one.item[0],
-    summary: one.summary,
-    description: one.description,
-    categoryId: one.categoryId,
-    subCategoryId: one.subCategoryId,
-    venueId: terms.venues[one.venueAt] ?? 0,
-    refundPolicyId: terms.policies.get(one.refundKey) ?? 0,
+    sourceKey: content.key,
+    name: content.item[0],
+    summary: content.summary,
+    description: content.description,
+    categoryId: content.categoryId,
+    subCategoryId: content.subCategoryId,
+    venueId: terms.venues[content.venueAt] ?? 0,
+    refundPolicyId: terms.policies.get(content.refundKey) ?? 0,
     districtId: spot.districtId,
     place: spot.place,
     address: spot.address,
     lat: spot.lat,
     lng: spot.lng,
-    phone: `0507-0000-${String(one.venueAt + 1).padStart(4, "0")}`,
-    scene: one.scene,
+    phone: `0507-0000-${String(content.venueAt + 1).padStart(4, "0")}`,
+    scene: content.scene,
     galleryCount: 1,
     minMonths: sub.months[0],
     maxMonths: sub.months[1],
-    freeUnderMonths: freeUnderOf(sub),
+    freeUnderMonths: freeUnderAge(sub),
     guardianUnderMonths: sub.pricing === "entry" || sub.pricing === "same" ? 84 : null,
     minHeightCm: sub.minHeight ?? null,
     indoor: sub.indoor,
     durationMinutes: sub.minutes,
-    ...facilitiesOf(one),
-    papers: papersOf(one),
-    openingHours: hoursOf(one),
-    closedOn: closedDayNames(hoursOf(one)),
-    cautions: [...cautionsOf(sub), ...ageCaution(one)],
-    tags: tagsOf(one),
-    saleState: one.saleState,
-    saleOpensAt: one.opensInDays === null ? null : new Date(kstInstant(addDays(today, one.opensInDays), "10:00")),
-    dating: one.dating,
-    validDays: one.validDays,
+    ...findFacilities(content),
+    papers: findPapers(content),
+    openingHours: toHours(content),
+    closedOn: closedDayNames(toHours(content)),
+    cautions: [...findCautions(sub), ...ageCaution(content)],
+    tags: pickTags(content),
+    saleState: content.saleState,
+    saleOpensAt:
+      content.opensInDays === null ? null : new Date(kstInstant(addDays(today, content.opensInDays), "10:00")),
+    dating: content.dating,
+    validDays: content.validDays,
     maxPerOrder: sub.picnic ? sub.capacity : 20,
     picnic: sub.picnic ?? null,
     needsShipping: sub.isShipped ?? false,
-    allergens: DEMO_ALLERGENS[one.key]?.slice() ?? null,
-    ...fromPrice(one.options.filter(({ band }) => band !== "addon")),
-    priority: one.priority,
-    bookings28d: one.bookings28d,
+    allergens: DEMO_ALLERGENS[content.key]?.slice() ?? null,
+    ...fromPrice(content.options.filter(({ band }) => band !== "addon")),
+    priority: content.priority,
+    bookings28d: content.bookings28d,
     reviewCount: reviews.length,
     starsSum: reviews.reduce((sum, { items }) => sum + meanStars(items), 0),
-    favoriteCount: Math.floor(one.bookings28d * 0.6),
+    favoriteCount: Math.floor(content.bookings28d * 0.6),
     createdAt,
     updatedAt: createdAt,
   };
 }
 
-function papersOf({ sub, options }: DemoContent): Paper[] {
+function findPapers({ sub, options }: DemoContent): Paper[] {
   if (sub.freeUnder === null || !options.some(({ band }) => band === "infant")) return [];
   return [
     {
@@ -81,7 +82,7 @@ function ageCaution({ sub }: DemoContent): string[] {
   return sub.months[0] >= 36 ? [`${sub.months[0]}개월이 되지 않은 아이는 안전을 위해 참여하지 못해요.`] : [];
 }
 
-function tagsOf({ sub, item, subCategoryName }: DemoContent): string[] {
+function pickTags({ sub, item, subCategoryName }: DemoContent): string[] {
   const place = { indoor: "실내", outdoor: "야외", both: "실내외" }[sub.indoor];
   return [
     ...(sub.picnic ? ["단체 소풍"] : []),

@@ -1,6 +1,6 @@
 import type { DemoSub } from "@/server/data/demo";
 import { openDays, type SlotPlan, type SlotTime } from "@/server/main/catalog/slot-plan";
-import { between, pick, randomOf } from "@/server/platform/catalog/random";
+import { between, createRandom, pick } from "@/server/platform/catalog/random";
 import { type PlainDate, weekday } from "@/shared/dates/plain-date";
 
 type SlotRow = { date: PlainDate | null; startsAt: string | null; endsAt: string | null; capacity: number };
@@ -11,12 +11,12 @@ const CLOSINGS: readonly (readonly number[])[] = [[1], [1], [2], [], [1, 2], []]
 /** An arbitrary date: the rounds do not depend on it. */
 const ANY_DAY: PlainDate = "2026-01-03";
 
-export const roundsOf = ({ times, minutes }: DemoSub) =>
-  times.map((startsAt) => ({ date: ANY_DAY, startsAt, endsAt: endOf(startsAt, minutes) }));
+export const toRounds = ({ times, minutes }: DemoSub) =>
+  times.map((startsAt) => ({ date: ANY_DAY, startsAt, endsAt: findEnd(startsAt, minutes) }));
 
 /** Times and closing days of one demo content. Weekdays have fewer rounds than weekends. */
 export function demoSlotPlan(sub: DemoSub, random: () => number): SlotPlan {
-  const times = roundsOf(sub).map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
+  const times = toRounds(sub).map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
   const plan: SlotPlan = {
     weekdayTimes: times.length > 2 ? times.slice(0, -1) : times,
     weekendTimes: times,
@@ -30,7 +30,7 @@ export function demoSlotPlan(sub: DemoSub, random: () => number): SlotPlan {
   return sub.neverCloses ? { ...plan, closedWeekdays: [], holidays: "open", closedDays: [] } : plan;
 }
 
-function endOf(startsAt: string, minutes: number): SlotTime["endsAt"] {
+function findEnd(startsAt: string, minutes: number): SlotTime["endsAt"] {
   const [hour = 0, minute = 0] = startsAt.split(":").map(Number);
   const end = Math.min(hour * 60 + minute + minutes, 23 * 60 + 59);
   return `${String(Math.floor(end / 60)).padStart(2, "0")}:${String(end % 60).padStart(2, "0")}`;
@@ -51,11 +51,11 @@ export function demoSlotRows(
   mood: SlotMood | null,
 ): SlotRow[] {
   return openDays(plan, from, days).flatMap(({ date, times }, nth) =>
-    times.map((time) => ({ date, ...time, capacity: capacityOf(key, plan, date, nth, time, mood) })),
+    times.map((time) => ({ date, ...time, capacity: drawCapacity(key, plan, date, nth, time, mood) })),
   );
 }
 
-function capacityOf(
+function drawCapacity(
   key: string,
   plan: SlotPlan,
   date: PlainDate,
@@ -63,7 +63,7 @@ function capacityOf(
   time: SlotTime,
   mood: SlotMood | null,
 ): number {
-  const random = randomOf(`${key} ${date} ${time.startsAt}`);
+  const random = createRandom(`${key} ${date} ${time.startsAt}`);
   const at = mood?.at ?? 0;
   const isWeekend = [0, 6].includes(weekday(date));
   if (at % 37 === 9 && nth < 12) return 0;

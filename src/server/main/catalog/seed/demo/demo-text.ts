@@ -6,7 +6,7 @@ import { ageRangeText } from "@/shared/age/age-range-text";
 import { durationText } from "@/shared/dates/date-text";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { sentenceFaults } from "@/shared/text-check/check-text";
-import { type Facts, NO_FACTS, sentencesOf } from "@/shared/text-check/facts";
+import { type Facts, NO_FACTS, splitSentences } from "@/shared/text-check/facts";
 
 type Spot = { place: string; districtName: string };
 
@@ -14,10 +14,12 @@ type Spot = { place: string; districtName: string };
 const ANY_DAY: PlainDate = "2026-01-01";
 
 const isTrue = (text: string, facts: Facts, all = ""): boolean =>
-  sentencesOf(text).every((sentence) => sentenceFaults(sentence, { all, words: [], on: ANY_DAY }, facts).length === 0);
+  splitSentences(text).every(
+    (sentence) => sentenceFaults(sentence, { all, words: [], on: ANY_DAY }, facts).length === 0,
+  );
 
 /** Cautions of the sub-category that are true of this place. */
-export const cautionsOf = ({ cautions, indoor }: DemoSub): string[] =>
+export const findCautions = ({ cautions, indoor }: DemoSub): string[] =>
   cautions.filter((caution) => isTrue(caution, { ...NO_FACTS, indoor }));
 
 /** Description of one content: opening, activity, things to bring, notes for parents. */
@@ -38,7 +40,7 @@ export function demoDescription(
     age: ageRangeText({ min_months: sub.months[0], max_months: sub.months[1] }),
   });
   const tips = sub.tips.filter((tip) => isTrue(tip, facts));
-  const all = [...tips, ...cautionsOf(sub)].join(" ");
+  const all = [...tips, ...findCautions(sub)].join(" ");
   const cares = CARES.filter(({ most }) => sub.capacity <= (most ?? sub.capacity));
   const care = pickFitting(random, cares, ({ text }) => isTrue(text, facts, all));
   const intro = sub.isShipped ? [] : [`${opening} ${care?.text ?? ""}`];

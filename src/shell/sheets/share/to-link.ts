@@ -10,7 +10,7 @@ interface Parts {
  * Returns the address to share: the short link, plus the chosen day if the link is ours, which passes it on. Without a
  * short link the page's own address, which contains the day already.
  */
-export const linkOf = ({ short, asPath, params, origin }: Parts): string => {
+export const toLink = ({ short, asPath, params, origin }: Parts): string => {
   if (short === undefined) return new URL(asPath, origin).href;
   const link = new URL(short, origin);
   if (link.origin === origin) for (const [name, value] of Object.entries(params)) link.searchParams.set(name, value);
