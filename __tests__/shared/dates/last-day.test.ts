@@ -1,4 +1,4 @@
-import { findLastDay } from "@/shared/dates/last-day";
+import { lastDay } from "@/shared/dates/last-day";
 
 test.each([
   ["낮의 놀이", "10:00", 120, "2026-12-05"],
@@ -10,5 +10,5 @@ test.each([
   ["시간을 고르지 않는 이틀짜리", null, 2 * 1440, "2026-12-06"],
   ["얼마 동안인지 모르는 놀이", "22:00", null, "2026-12-05"],
 ] as const)("%s의 끝나는 날", (_, startsAt, minutes, last) => {
-  expect(findLastDay("2026-12-05", startsAt, minutes)).toBe(last);
+  expect(lastDay("2026-12-05", startsAt, minutes)).toBe(last);
 });

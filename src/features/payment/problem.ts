@@ -34,7 +34,7 @@ const readFields = (data: unknown): Record<string, string> => {
 };
 
 /** @param shown the sum on the button when it was pressed */
-export const findProblem = (error: ApiError, shown: number): Problem => {
+export const toProblem = (error: ApiError, shown: number): Problem => {
   const { code, status, data } = error;
   if (code === "C_PRICE") return { kind: "price", before: shown, after: freshAmount(data) };
   if (code === "C_POLICY") return { kind: "policy" };

@@ -1,4 +1,4 @@
-import { findTown, useDistrictCentres } from "@/lib/map/district-centres";
+import { townPk, useDistrictCentres } from "@/lib/map/district-centres";
 import { useSheet } from "@/lib/sheets";
 import { useAppSelector } from "@/store/hooks";
 import { selectChosenDistrictId } from "@/store/slices/member/region";
@@ -11,7 +11,7 @@ export const HomeChip = () => {
   const pk = useAppSelector(selectChosenDistrictId);
   const centres = useDistrictCentres();
   const pick = useSheet("district");
-  const name = pk === undefined ? undefined : centres?.find((centre) => centre.pk === findTown(pk))?.name;
+  const name = pk === undefined ? undefined : centres?.find((centre) => centre.pk === townPk(pk))?.name;
   return (
     <Chip
       icon={<Icon name="house" />}

@@ -96,7 +96,7 @@ const toLine = (step: PlanStep, { plan, places, details }: Props): Line => {
 };
 
 /** Row of the final arrival at home or the lodging; null when the day ends at a stop. */
-const findEnd = ({ steps, plan }: Props): (Line & { at: number }) | null => {
+const arrivalLine = ({ steps, plan }: Props): (Line & { at: number }) | null => {
   const arrival = steps.findLast(({ kind }) => kind === "drive");
   if (arrival?.kind !== "drive" || typeof arrival.where === "number") return null;
   return {
@@ -109,7 +109,7 @@ const findEnd = ({ steps, plan }: Props): (Line & { at: number }) | null => {
 
 export const Timeline = (props: Props) => {
   const { steps } = props;
-  const end = findEnd(props);
+  const end = arrivalLine(props);
   const lines = steps.map((step) => ({ at: step.from, ...toLine(step, props) }));
   // Steps after the arrival take place there.
   const after = end ? lines.findIndex(({ at }) => at >= end.at) : -1;

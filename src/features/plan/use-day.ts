@@ -5,7 +5,7 @@ import { accommodationQuery } from "@/api/stay/accommodation";
 import { useFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useHttp } from "@/lib/http/http-context";
-import { findTown, useDistrictCentres } from "@/lib/map/district-centres";
+import { townPk, useDistrictCentres } from "@/lib/map/district-centres";
 import { ageMonths } from "@/shared/age/age";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import type { Point } from "@/shared/geo/haversine-km";
@@ -50,7 +50,7 @@ export const useDay = (plan: DayPlan): Day => {
   const homeId = useAppSelector(selectChosenDistrictId);
   const centres = useDistrictCentres();
   const findMiddle = (pk: number | undefined): Point | null =>
-    (pk !== undefined && centres?.find((centre) => centre.pk === findTown(pk))) || null;
+    (pk !== undefined && centres?.find((centre) => centre.pk === townPk(pk))) || null;
 
   const details = useQueries({ queries: plan.stops.map(({ pk }) => contentDetailQuery(main, { id: pk })) });
   const span = { from: plan.date, to: plan.date };

@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { SuggestedContents } from "@/booking/suggested-contents";
 import { useCardFamily } from "@/lib/context/family-context";
 import { newIdempotencyKey } from "@/lib/http/idempotency-key";
-import { findTown, useDistrictCentres } from "@/lib/map/district-centres";
+import { townPk, useDistrictCentres } from "@/lib/map/district-centres";
 import { paths } from "@/lib/paths";
 import { dayPlans } from "@/lib/storage/entries/day-plans";
 import type { ContentCard } from "@/shared/contract/main/contents";
@@ -27,7 +27,7 @@ const NOT_KEPT = "weekend";
 
 type Course = readonly [ContentCard, ContentCard];
 
-const findEnd = ({ planned }: Day): number =>
+const endMinutes = ({ planned }: Day): number =>
   planned && "steps" in planned ? (planned.steps.at(-1)?.to ?? 0) : Number.POSITIVE_INFINITY;
 const isBroken = ({ planned }: Day): boolean => planned !== null && "breaks" in planned;
 
@@ -36,7 +36,7 @@ const useCourse = ([one, other]: Course, date: PlainDate) => {
   const there = coursePlan(NOT_KEPT, date, [one, other]);
   const back = coursePlan(NOT_KEPT, date, [other, one]);
   const [first, second] = [useDay(there), useDay(back)];
-  const isBack = findEnd(second) < findEnd(first);
+  const isBack = endMinutes(second) < endMinutes(first);
   return {
     plan: isBack ? back : there,
     places: isBack ? [other, one] : [one, other],
@@ -120,7 +120,7 @@ const OneCourse = ({ course, date, onBroken, onOther, isOther }: OneProps) => {
       <LiveRegion text={isOther && shown.planned ? copy.changed(names) : ""} />
       <Start ref={start} tabIndex={-1} $size="body2" $quiet $above={12}>
         {copy.why(
-          centres?.find((centre) => centre.pk === findTown(near))?.name,
+          centres?.find((centre) => centre.pk === townPk(near))?.name,
           family !== null && family.children.length > 0,
         )}
       </Start>

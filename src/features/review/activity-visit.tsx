@@ -5,7 +5,7 @@ import { kstToday, readInstant } from "@/shared/dates/kst";
 import { writeCopy as copy } from "./copy";
 import { VisitCard } from "./visit-card";
 
-export const findLastDay = ({ writable_until }: Pick<AuthorableReview, "writable_until">) =>
+export const lastWritableDay = ({ writable_until }: Pick<AuthorableReview, "writable_until">) =>
   kstToday(readInstant(writable_until) - 1);
 
 export const ActivityVisit = ({ visit, reward }: { visit: AuthorableReview; reward: ReviewReward }) => {
@@ -17,7 +17,7 @@ export const ActivityVisit = ({ visit, reward }: { visit: AuthorableReview; rewa
       scene={visit.scene}
       when={copy.visited(dateText(visit.visited_at))}
       who={visit.option_text}
-      lastDay={findLastDay(visit)}
+      lastDay={lastWritableDay(visit)}
       action={copy.writeFor(Math.max(reward.text, reward.photo))}
     />
   );

@@ -17,9 +17,9 @@ const browsers: readonly [RegExp, string][] = [
   [/Safari/, "사파리"],
 ];
 
-const findFirst = (patterns: readonly [RegExp, string][], text: string) =>
+const firstMatch = (patterns: readonly [RegExp, string][], text: string) =>
   patterns.find(([form]) => form.test(text))?.[1];
 
 /** Device and browser of a user agent, such as `아이폰 · 사파리`; null when unknown. */
 export const deviceName = (userAgent: string): string | null =>
-  [findFirst(systems, userAgent), findFirst(browsers, userAgent)].filter(Boolean).join(" · ") || null;
+  [firstMatch(systems, userAgent), firstMatch(browsers, userAgent)].filter(Boolean).join(" · ") || null;

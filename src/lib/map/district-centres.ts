@@ -29,7 +29,7 @@ const toCentres = (rows: Row[]): Centre[] => rows.map(([pk, _parent, name, lat, 
 const inDong = 1000;
 
 /** The 시·군·구 of a 동: the smallest district with a known centre. */
-export const findTown = (pk: number): number => pk - (pk % inDong);
+export const townPk = (pk: number): number => pk - (pk % inDong);
 
 /**
  * Centres of all 시·군·구. Undefined until loaded, unless `wanted`, and during hydration: another part of the page may

@@ -4,7 +4,7 @@ import { ageMonths } from "./age";
 /** The child is `months` old from `date` on: a price or rule that ends there no longer applies. */
 type BirthdayWarning = { months: number; date: PlainDate };
 
-const findFirstDay = (birth: PlainDate, months: number): PlainDate => {
+const firstDayAtAge = (birth: PlainDate, months: number): PlainDate => {
   const sameDay = addMonths(birth, months);
   return ageMonths(birth, sameDay) < months ? addDays(sameDay, 1) : sameDay;
 };
@@ -23,5 +23,5 @@ export const birthdayWarnings = (
   return [...new Set(boundaries)]
     .filter((months) => before < months && months <= after)
     .sort((a, b) => a - b)
-    .map((months) => ({ months, date: findFirstDay(birth, months) }));
+    .map((months) => ({ months, date: firstDayAtAge(birth, months) }));
 };

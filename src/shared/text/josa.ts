@@ -15,7 +15,7 @@ const spellLast = (last: string): string => {
 };
 
 /** Index of a syllable's final consonant; 0 without one, and for other characters. */
-const findFinal = (syllable: string): number => {
+const finalConsonant = (syllable: string): number => {
   const code = syllable.charCodeAt(0);
   return code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE ? (code - FIRST_SYLLABLE) % FINALS : 0;
 };
@@ -27,7 +27,7 @@ const findFinal = (syllable: string): number => {
 export const josa = (word: string, particle: Josa): string => {
   const last = word.replace(/[^\p{L}\p{N}]+$/u, "").slice(-1);
   if (!last) return word;
-  const final = findFinal(spellLast(last));
+  const final = finalConsonant(spellLast(last));
   const [one = "", other = ""] = particle.split("/");
   if (particle === "와/과") return word + (final === 0 ? one : other);
   return word + (final === 0 || (final === RIEUL && particle === "으로/로") ? other : one);

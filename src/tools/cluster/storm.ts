@@ -44,7 +44,7 @@ export function startStorm(port: number, tokens: readonly string[], shop: Shop, 
       try {
         return await work();
       } catch (error) {
-        const failure = { at: performance.now(), step, reason: findReason(error) };
+        const failure = { at: performance.now(), step, reason: describeFailure(error) };
         failures.push(failure);
         if (!AGAIN.test(failure.reason) || performance.now() > end) {
           givenUp.push(failure);
@@ -89,7 +89,7 @@ export function startStorm(port: number, tokens: readonly string[], shop: Shop, 
 }
 
 /** Status and code such as `503 F503`, or the error code; never contains an order id. */
-function findReason(error: unknown): string {
+function describeFailure(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const status = /answered (\d{3})/.exec(text)?.[1];
   const code = /"code":"(\w+)"/.exec(text)?.[1];

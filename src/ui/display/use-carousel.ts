@@ -20,7 +20,7 @@ export function useCarousel({ count, auto }: Options) {
     if (count < 2) return;
     void import("embla-carousel").then(({ default: embla }) => {
       if (!alive || !viewport.current) return;
-      const carousel = embla(viewport.current, { align: () => findStart(viewport.current), containScroll: false });
+      const carousel = embla(viewport.current, { align: () => trackStart(viewport.current), containScroll: false });
       carousel.on("select", () => setAt(carousel.selectedScrollSnap()));
       carousel.on("pointerDown", () => setPlaying(false));
       api.current = carousel;
@@ -57,7 +57,7 @@ function turn(carousel: EmblaCarouselType | undefined): void {
 }
 
 /** Aligns slides with the page's gutter. */
-function findStart(viewport: HTMLElement | null): number {
+function trackStart(viewport: HTMLElement | null): number {
   const track = viewport?.firstElementChild;
   return track ? Number.parseFloat(getComputedStyle(track).paddingLeft) || 0 : 0;
 }

@@ -4,7 +4,7 @@ import { Tabs } from "./tabs";
 
 /** Distance in px from the upper edge at which a part becomes the current one. */
 const LINE = 132;
-const findTop = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+const panelTop = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 
 /**
  * Returns the part that is currently below the bars; while a press scrolls past others, the pressed one stays current.
@@ -18,7 +18,7 @@ const useSpy = (ids: readonly string[]) => {
     let frame = 0;
     const look = () => {
       frame = 0;
-      if (!isHeld.current) setAt(parts.filter((id) => findTop(id) <= LINE).at(-1) ?? parts[0] ?? "");
+      if (!isHeld.current) setAt(parts.filter((id) => panelTop(id) <= LINE).at(-1) ?? parts[0] ?? "");
     };
     const scrolled = () => {
       frame ||= requestAnimationFrame(look);

@@ -5,7 +5,7 @@ import type { Db } from "@/server/platform/db/types";
 import { looked } from "@/server/stay/accommodations/find-stays";
 import { standbyFrom } from "@/server/stay/accommodations/standby-from";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
-import { findRefund } from "@/server/stay/accommodations/stay-refund";
+import { stayRefund } from "@/server/stay/accommodations/stay-refund";
 import { stayHost } from "@/server/stay/app";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import type { StayCard, StayCount, StayPage } from "@/shared/contract/stay/accommodations";
@@ -264,7 +264,7 @@ function defined(places: readonly Place[], ask: Asked): { list: Told[]; count: O
     ({ place, told }) =>
       told.offer &&
       (!ask.maxPrice || told.offer.total <= ask.maxPrice) &&
-      (!ask.isFree || findRefund(place, moment).isFree),
+      (!ask.isFree || stayRefund(place, moment).isFree),
   );
   if (ask.sort === "price-asc")
     open.sort((a, b) => (a.told.offer?.total ?? 0) - (b.told.offer?.total ?? 0) || b.newest - a.newest);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { moveClock } from "@/server/platform/clock";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
-import { findRefund } from "@/server/stay/accommodations/stay-refund";
+import { stayRefund } from "@/server/stay/accommodations/stay-refund";
 import { stayHost } from "@/server/stay/app";
 import type { StayPage } from "@/shared/contract/stay/accommodations";
 import type { StaySearchCalendar } from "@/shared/contract/stay/calendar";
@@ -155,7 +155,7 @@ describeEachEngine(
       const { db } = engine.handle();
       const always: SeasonRange[] = [{ from: "01-01", to: "12-31" }];
       const isFree = (date: string, peaks: SeasonRange[]) =>
-        findRefund({ peaks, steps: [] }, stayMoment({ check_in: date, check_out: addDays(date, 1) })).isFree;
+        stayRefund({ peaks, steps: [] }, stayMoment({ check_in: date, check_out: addDays(date, 1) })).isFree;
       const days = Array.from({ length: 30 }, (_, index) => addDays(today, index + 1));
       const date = days.find((day) => isFree(day, []) && !isFree(day, always)) ?? "";
       // The cheapest accommodation charges a cancellation fee: it has peak season all year.

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { DistrictBook } from "@/server/platform/catalog/district-book";
 import { shippedDistricts } from "@/server/platform/catalog/shipped-districts";
 import { extendNights } from "@/server/stay/catalog/extend-nights";
-import { findTown, locationTree } from "@/server/stay/catalog/location-tree";
+import { locationTree, townFinder } from "@/server/stay/catalog/location-tree";
 import { roomRows } from "@/server/stay/catalog/seed/demo-stay-row";
 import { demoStays } from "@/server/stay/catalog/seed/demo-stays";
 import { seedStaysWhenEmpty } from "@/server/stay/catalog/seed/seed-stays-when-empty";
@@ -21,7 +21,7 @@ describe("지역 나무", () => {
     const towns = tree.filter(({ parentId }) => parentId !== null);
     const all = towns.flatMap((town) => town.districts);
     expect(new Set(all).size).toBe(all.length);
-    const find = findTown(tree);
+    const find = townFinder(tree);
     for (const { id: pk, level, name } of districts) {
       if (level === 3) expect([name, find(pk)]).toEqual([name, expect.any(Number)]);
     }

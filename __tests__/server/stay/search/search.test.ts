@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { moveClock } from "@/server/platform/clock";
 import { stayMoment } from "@/server/stay/accommodations/stay-query";
-import { findRefund } from "@/server/stay/accommodations/stay-refund";
+import { stayRefund } from "@/server/stay/accommodations/stay-refund";
 import { stayHost } from "@/server/stay/app";
 import type { RefundStep } from "@/shared/contract/main/content-facts";
 import type { StayCount } from "@/shared/contract/stay/accommodations";
@@ -208,7 +208,7 @@ describeBothEngines(
         if (key === "facilities") return house.facilities.includes(value);
         if (!house.isSold) return false;
         if (key === "max_price") return house.prices.some((price) => price <= Number(value));
-        return value === "instant_only" ? house.instants.includes(true) : findRefund(house, moment).isFree;
+        return value === "instant_only" ? house.instants.includes(true) : stayRefund(house, moment).isFree;
       };
       // A process caches the counts for a minute, then serves the old ones while it counts again.
       const before = await get<StayFilterLists>("/filters/lists");

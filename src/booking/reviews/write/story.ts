@@ -17,7 +17,7 @@ export const MOST_LETTERS = 2000;
 export const emptyStory: Story = { stars: {}, text: "", tags: [] };
 
 /** Draft of a posted review, without its photos. */
-export const findStory = ({ kind, review }: AnyReview): Story => ({
+export const toStory = ({ kind, review }: AnyReview): Story => ({
   stars: kind === "activity" ? { stars: review.stars } : { ...review.items },
   text: review.text,
   tags: review.tags,

@@ -1,6 +1,6 @@
 import { lateCopy } from "@/features/content/late-copy";
 import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
-import { findTown, useDistrictCentres } from "@/lib/map/district-centres";
+import { townPk, useDistrictCentres } from "@/lib/map/district-centres";
 import type { ContentDetail } from "@/shared/contract/main/contents";
 import { distanceText } from "@/shared/geo/distance-text";
 import { haversineKm } from "@/shared/geo/haversine-km";
@@ -13,7 +13,7 @@ import { selectDistrictChosen, selectDistrictId } from "@/store/slices/member/re
  */
 const useFromHere = ({ lat, lng }: ContentDetail): { name: string; distance: string } | null => {
   const isChosen = useAppSelector(selectDistrictChosen);
-  const pk = findTown(useAppSelector(selectDistrictId));
+  const pk = townPk(useAppSelector(selectDistrictId));
   const centre = useDistrictCentres(isChosen)?.find((districtCentre) => districtCentre.pk === pk);
   if (!isChosen || !centre || lat === null || lng === null) return null;
   return { name: centre.name, distance: distanceText(haversineKm(centre, { lat, lng })) };

@@ -8,7 +8,7 @@ import { deviceClock } from "@/lib/clock";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
-import { findLastDay } from "@/shared/dates/last-day";
+import { lastDay } from "@/shared/dates/last-day";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
 import { listOptionIds, type Missing, sumTotals } from "./choice";
@@ -76,7 +76,7 @@ export const useBuy = (choice: Choice, updatedAt: number, onCautions: (then: () 
       slot_pk: time?.slotId ?? null,
       date,
       lastPrice: choice.totals.payAmount,
-      last_day: date === null ? null : findLastDay(date, time?.startsAt ?? null, duration_minutes),
+      last_day: date === null ? null : lastDay(date, time?.startsAt ?? null, duration_minutes),
       content_detail: { name, duration_minutes },
       selected_children: choice.children.map(({ id }) => id),
     };

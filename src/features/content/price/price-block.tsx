@@ -26,7 +26,7 @@ export const isWholePrice = ({ proposal, isTouched, people }: Choice): boolean =
   isTouched ? people > 0 : proposal?.isComplete === true && proposal.lines.length > 0;
 
 /** The family's total for the chosen day; the price of one person if the family is unknown. Null if not for sale. */
-const findPrice = (choice: Choice) => {
+const shownPrice = (choice: Choice) => {
   const { detail, isTouched, totals, date, people, adults, children } = choice;
   const one = personPrice(detail);
   if (!one) return null;
@@ -48,7 +48,7 @@ const findPrice = (choice: Choice) => {
 export const PriceBlock = () => {
   const choice = useChosen();
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  const price = findPrice(choice);
+  const price = shownPrice(choice);
   if (!price) return <p className="no-price">{copy.infoOnly}</p>;
   const { isWhole, ...pieces } = price;
   return (

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useCardFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
 import { useBaseMap } from "@/lib/map/base-map";
-import { findTown, useCentre } from "@/lib/map/district-centres";
+import { townPk, useCentre } from "@/lib/map/district-centres";
 import { districtAt, locate } from "@/lib/map/locate";
 import { useMapTiles } from "@/lib/map/map-tiles";
 import type { ContentFilters } from "@/shared/contract/main/contents";
@@ -34,7 +34,7 @@ const nowhere: Point[] = [];
 
 /** Key of the search area: other filters do not move the map, unless no place was chosen. */
 const toPlace = ({ loc, distance = chosenKm, q, locs, cat }: ContentFilters): string =>
-  loc === undefined ? `everywhere ${cat} ${q} ${locs}` : `${findTown(loc)} ${distance}`;
+  loc === undefined ? `everywhere ${cat} ${q} ${locs}` : `${townPk(loc)} ${distance}`;
 
 /**
  * The results on a map. A search of the visible area only sends a district and kilometres; a search around this device
@@ -45,7 +45,7 @@ const ContentMap = ({ addressed, filters, apply, feed, layers, above }: ContentM
   const { isBare, retry, ...base } = useBaseMap();
   const tiles = useMapTiles();
   const { loc, distance = chosenKm } = filters;
-  const centre = useCentre(loc && findTown(loc));
+  const centre = useCentre(loc && townPk(loc));
   const family = useCardFamily();
   const today = useToday();
   const dispatch = useAppDispatch();
@@ -71,7 +71,7 @@ const ContentMap = ({ addressed, filters, apply, feed, layers, above }: ContentM
       dispatch(toastShown(answer === null ? copy.noDistrict : copy.noTable));
       return;
     }
-    const next = at(findTown(answer.district.pk), circleAround(answer.centre, area));
+    const next = at(townPk(answer.district.pk), circleAround(answer.centre, area));
     fit.stayAt(toPlace(next));
     await apply(next);
   };
@@ -85,7 +85,7 @@ const ContentMap = ({ addressed, filters, apply, feed, layers, above }: ContentM
     }
     setHere(answer.at);
     fit.again();
-    await apply(at(findTown(answer.district.pk), distance));
+    await apply(at(townPk(answer.district.pk), distance));
   };
   return (
     <MapView

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { useHeart } from "@/api/main/content/use-heart";
 import { useCardFamily } from "@/lib/context/family-context";
 import { useToday } from "@/lib/context/today-context";
-import { type Centre, findTown, useCentre } from "@/lib/map/district-centres";
+import { type Centre, townPk, useCentre } from "@/lib/map/district-centres";
 import { paths } from "@/lib/paths";
 import { type CardFamily, cardView } from "@/shared/content/card-view";
 import { facilityNames } from "@/shared/content/copy";
@@ -63,7 +63,7 @@ interface MapRowsProps {
 
 /** List form of the map: a row for each place, the selected ones first. */
 export const MapRows = ({ feed, filters, hrefFor, layers, after }: MapRowsProps) => {
-  const centre = useCentre(filters.loc && findTown(filters.loc));
+  const centre = useCentre(filters.loc && townPk(filters.loc));
   const family = useCardFamily();
   const today = useToday();
   const { selected, point } = useMapMarks();

@@ -1,4 +1,4 @@
-import { findTown } from "@/lib/map/district-centres";
+import { townPk } from "@/lib/map/district-centres";
 import type { ContentFilters } from "@/shared/contract/main/contents";
 import { listDistance } from "@/shared/geo/list-distance";
 import { defaultDistrictId } from "@/store/slices/member/region";
@@ -12,6 +12,6 @@ export const nearbyFilters = (
 ): ContentFilters & { loc: number; distance: number } => ({
   ...addressed,
   sort: "distance-asc",
-  loc: findTown(addressed.loc ?? region.pk),
+  loc: townPk(addressed.loc ?? region.pk),
   distance: addressed.distance ?? (region.isChosen ? listDistance.set : listDistance.unset),
 });

@@ -32,7 +32,7 @@ type NumberName = "duration_minutes" | "min_months" | "max_months" | "guardian_u
 
 const INDOOR = ["indoor", "outdoor", "both"] as const;
 
-const findError = (faults: Props["faults"], name: string) => (faults[name] ? { error: faults[name] } : {});
+const errorProps = (faults: Props["faults"], name: string) => (faults[name] ? { error: faults[name] } : {});
 
 export const ContentFields = ({ id, form, onForm, faults, district }: Props) => {
   const http = useHttp().main;
@@ -45,7 +45,7 @@ export const ContentFields = ({ id, form, onForm, faults, district }: Props) => 
       maxLength={most}
       value={form[name]}
       onChange={({ target }) => set({ [name]: target.value })}
-      {...findError(faults, name)}
+      {...errorProps(faults, name)}
     />
   );
   const number = (name: NumberName, label: string, hint?: string) => (
@@ -56,7 +56,7 @@ export const ContentFields = ({ id, form, onForm, faults, district }: Props) => 
       value={form[name] ?? ""}
       onChange={({ target }) => set({ [name]: toNumber(target.value) })}
       {...(hint ? { hint } : {})}
-      {...findError(faults, name)}
+      {...errorProps(faults, name)}
     />
   );
   const subs = categories?.flatMap(({ name, sub_categories: below }) =>
@@ -74,14 +74,14 @@ export const ContentFields = ({ id, form, onForm, faults, district }: Props) => 
         count={form.description.length}
         value={form.description}
         onChange={({ target }) => set({ description: target.value })}
-        {...findError(faults, "description")}
+        {...errorProps(faults, "description")}
       />
       <Select
         label={copy.category}
         value={String(form.sub_category_pk ?? "")}
         onChange={({ target }) => set({ sub_category_pk: toNumber(target.value) })}
         options={[{ value: "", label: copy.chooseCategory }, ...(subs ?? [])]}
-        {...findError(faults, "sub_category_pk")}
+        {...errorProps(faults, "sub_category_pk")}
       />
       <Pair>
         {number("duration_minutes", copy.minutes)}

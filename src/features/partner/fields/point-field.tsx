@@ -2,7 +2,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import styled from "styled-components";
 import { useBaseMap } from "@/lib/map/base-map";
-import { findTown, useCentre } from "@/lib/map/district-centres";
+import { townPk, useCentre } from "@/lib/map/district-centres";
 import { locate } from "@/lib/map/locate";
 import { useMapTiles } from "@/lib/map/map-tiles";
 import type { Point } from "@/shared/geo/haversine-km";
@@ -37,7 +37,7 @@ interface PointProps {
 export const PointField = ({ point, district, onPoint, fault }: PointProps) => {
   const { provinces, towns, near, isBare, retry } = useBaseMap();
   const tiles = useMapTiles();
-  const centre = useCentre(district === null ? undefined : findTown(district));
+  const centre = useCentre(district === null ? undefined : townPk(district));
   const [text, setText] = useState<string | null>(null);
   const [view, setView] = useState<Point | null>(point);
   const [isLocating, setLocating] = useState(false);

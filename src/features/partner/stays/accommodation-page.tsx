@@ -15,7 +15,7 @@ import { stayFaults } from "../fields/written-facts";
 import { PAGE_FORM } from "./form-shapes";
 import { History } from "./history";
 import { PageFields } from "./page-fields";
-import { findRoom } from "./rooms";
+import { roomName } from "./rooms";
 import { useAccommodation, useSaved } from "./use-saved";
 
 const check = (form: StayPageForm) => stayFaults(form, kstToday(tabClock.now()));
@@ -70,7 +70,7 @@ export const AccommodationPage = ({ stay }: { stay: VenueStay }) => {
           />
         }
       />
-      <History entries={stay.audit} about={findRoom} />
+      <History entries={stay.audit} about={roomName} />
     </>
   );
 };

@@ -19,7 +19,7 @@ import { SaveBar } from "../fields/field-layout";
 import { rulesCopy as copy, venueStaysCopy } from "./copy";
 import { ACCOMMODATION_FORM } from "./form-shapes";
 import { History } from "./history";
-import { findRoom } from "./rooms";
+import { roomName } from "./rooms";
 import { findFault, useAccommodation, useSaved } from "./use-saved";
 
 type Band = AccommodationForm["bands"][number];
@@ -136,7 +136,7 @@ export const AccommodationRules = ({ stay }: { stay: VenueStay }) => {
           </Button>
         </SaveBar>
       </Form>
-      <History entries={stay.audit} about={findRoom} />
+      <History entries={stay.audit} about={roomName} />
     </>
   );
 };

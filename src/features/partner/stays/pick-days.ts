@@ -20,7 +20,7 @@ export const listDates = ({ from, to }: Picked, weekdays: readonly number[]): Pl
     (date) => weekdays.length === 0 || weekdays.includes(weekday(date)),
   );
 
-export const findFirst = (date: PlainDate): PlainDate => `${date.slice(0, 7)}-01`;
+export const firstOfMonth = (date: PlainDate): PlainDate => `${date.slice(0, 7)}-01`;
 
 /** A month's weeks, Sunday first; null for days of other months. */
 export const toWeeks = (month: PlainDate): (PlainDate | null)[][] => {

@@ -18,7 +18,7 @@ import { calendarCopy as copy, panelCopy } from "./copy";
 import { History } from "./history";
 import { MonthGrid } from "./month-grid";
 import { NightPanel } from "./night-panel";
-import { between, findFirst, type Picked, press, stepTo } from "./pick-days";
+import { between, firstOfMonth, type Picked, press, stepTo } from "./pick-days";
 
 interface Props {
   stay: VenueStay;
@@ -70,7 +70,7 @@ type CalendarProps = { stay: VenueStay; room: VenueRoom; data: VenueNights };
 const Calendar = ({ stay, room, data }: CalendarProps) => {
   const bounds = { today: data.today, last: data.last };
   const nights = useMemo(() => new Map(data.nights.map((night) => [night.date, night])), [data]);
-  const [month, setMonth] = useState(findFirst(data.today));
+  const [month, setMonth] = useState(firstOfMonth(data.today));
   const [picked, setPicked] = useState<Picked | null>(null);
   const [focused, setFocused] = useState(data.today);
   const { dragStart, dragOver, wasDragged } = useDrag(bounds, setPicked);
@@ -82,8 +82,8 @@ const Calendar = ({ stay, room, data }: CalendarProps) => {
     event.preventDefault();
     setFocused(next);
     const shown = [...(grid.current?.children ?? [])].filter((child) => child.getClientRects().length > 0).length;
-    if (next < month) setMonth(findFirst(next));
-    else if (next >= addMonths(month, shown)) setMonth(addMonths(findFirst(next), 1 - shown));
+    if (next < month) setMonth(firstOfMonth(next));
+    else if (next >= addMonths(month, shown)) setMonth(addMonths(firstOfMonth(next), 1 - shown));
     // The day's month is possibly not rendered yet.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
@@ -99,8 +99,8 @@ const Calendar = ({ stay, room, data }: CalendarProps) => {
           <Button
             kind="soft"
             size={40}
-            aria-disabled={month <= findFirst(data.today)}
-            onClick={() => month > findFirst(data.today) && setMonth(addMonths(month, -1))}
+            aria-disabled={month <= firstOfMonth(data.today)}
+            onClick={() => month > firstOfMonth(data.today) && setMonth(addMonths(month, -1))}
           >
             {copy.previous}
           </Button>

@@ -46,12 +46,12 @@ export const Rooms = ({ stay }: { stay: VenueStay }) => {
         version={room?.version}
         onAdded={(id) => setChosen(id)}
       />
-      <History entries={stay.audit} about={findRoom} />
+      <History entries={stay.audit} about={roomName} />
     </>
   );
 };
 
-export const findRoom = ({ after }: AuditEntry): string => (typeof after?.room === "string" ? after.room : "");
+export const roomName = ({ after }: AuditEntry): string => (typeof after?.room === "string" ? after.room : "");
 
 const Choices = styled.div`
   display: flex;

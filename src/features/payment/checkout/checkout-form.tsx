@@ -13,7 +13,7 @@ import { DiscountsBlock } from "@/features/payment/discounts/discounts-block";
 import { useDiscounts } from "@/features/payment/discounts/use-discounts";
 import { PicnicBlock } from "@/features/payment/picnic/picnic-block";
 import { picnicPath, usePicnic } from "@/features/payment/picnic/use-picnic";
-import { findProblem, type Problem } from "@/features/payment/problem";
+import { type Problem, toProblem } from "@/features/payment/problem";
 import { ProblemDialog } from "@/features/payment/problem-dialog";
 import { TotalBlock } from "@/features/payment/total-block";
 import { useDraft } from "@/features/payment/use-draft";
@@ -123,7 +123,7 @@ export const CheckoutForm = ({ ask, checkout, onHoldAgain, isFinished }: Props) 
     onPlaced: ({ order_id }) => keep(order_id),
     onRefused: (error, body) => {
       if (error.status === 401) payAfterLogin();
-      const found = findProblem(error, body.payment.amount);
+      const found = toProblem(error, body.payment.amount);
       if (found.kind === "fields") {
         setOrdererOpen(true);
         for (const field of ["name", "phone", "email"] as const) {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Checkout } from "@/shared/contract/main/booking/order";
 import type { ContentDetail as Content } from "@/shared/contract/main/contents";
-import { findLastDay } from "@/shared/dates/last-day";
+import { lastDay } from "@/shared/dates/last-day";
 import { useAppDispatch } from "@/store/hooks";
 import { visitKnown } from "@/store/slices/order/payment";
 
@@ -13,7 +13,7 @@ export const useKnownVisit = (
   const dispatch = useAppDispatch();
   const minutes = content?.duration_minutes ?? null;
   useEffect(() => {
-    const last_day = date === null ? null : findLastDay(date, starts_at, minutes);
+    const last_day = date === null ? null : lastDay(date, starts_at, minutes);
     dispatch(visitKnown({ content_detail: { name: content_name, duration_minutes: minutes }, last_day }));
   }, [dispatch, content_name, date, starts_at, minutes]);
 };

@@ -53,17 +53,17 @@ const mixCoupon = (coupon: Coupon): MixCoupon | null =>
       }
     : null;
 
-const findRate = (terms: DiscountTerms, method: PartnerMethod): number =>
+const partnerRate = (terms: DiscountTerms, method: PartnerMethod): number =>
   method === "play_point" ? terms.play_point_discount_rate : terms.club_point_discount_rate;
 
 /** Partner methods that this order accepts. */
 export const allowedMethods = (terms: DiscountTerms): PartnerMethod[] =>
-  terms.wjtb_point_methods.filter((method) => findRate(terms, method) > 0);
+  terms.wjtb_point_methods.filter((method) => partnerRate(terms, method) > 0);
 
 const partnerChoice = (terms: DiscountTerms, contract: PartnerContract, amount?: number): PartnerPointChoice => ({
   method: contract.method,
   contract_number: contract.contract_number,
-  rate: findRate(terms, contract.method),
+  rate: partnerRate(terms, contract.method),
   balance: contract.balance,
   ...(amount === undefined ? {} : { amount }),
 });
@@ -79,7 +79,7 @@ export const plusDetail = ({ type, value, max, exclusive_with_coupon: isAlone }:
 
 type Parts = Pick<Parameters<typeof quote>[0], "coupon" | "plusDiscount" | "partnerPoint" | "ownPoint">;
 
-const findChosen = ({ terms, coupons }: Offers, parts: Parts, priced: QuoteBreakdown): Chosen => {
+const chosenDiscounts = ({ terms, coupons }: Offers, parts: Parts, priced: QuoteBreakdown): Chosen => {
   const couponId = parts.coupon && priced.couponDiscount > 0 ? parts.coupon.id : null;
   const plusId = parts.plusDiscount && priced.plusDiscount > 0 ? parts.plusDiscount.id : null;
   const partner = parts.partnerPoint && priced.partnerPoint > 0 ? parts.partnerPoint : null;
@@ -107,7 +107,7 @@ export const bestChosen = (offers: Offers): Chosen => {
     ownPoint: { balance: points },
     leastPayment,
   });
-  return findChosen(offers, { ...mix, ownPoint: { balance: points } }, mix.quote);
+  return chosenDiscounts(offers, { ...mix, ownPoint: { balance: points } }, mix.quote);
 };
 
 /** The parent's choices. Choices that are no longer available are ignored. */
@@ -123,7 +123,7 @@ export const handChosen = (offers: Offers, choices: DiscountChoices): Chosen => 
     partnerPoint: isOpen && wanted ? partnerChoice(terms, contract, wanted.amount) : null,
     ownPoint: { balance: points, amount: choices.point_discount },
   };
-  return findChosen(offers, parts, quote({ lines, leastPayment, ...parts }));
+  return chosenDiscounts(offers, parts, quote({ lines, leastPayment, ...parts }));
 };
 
 /** Message that the gateway would refuse this sum; null when it would not. */

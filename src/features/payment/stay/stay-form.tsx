@@ -29,7 +29,7 @@ import { Notice } from "@/ui/feedback/notice";
 import { Icon } from "@/ui/icon/icon";
 import { importWithRetry } from "@/ui/import-with-retry";
 import { Inset } from "@/ui/layout";
-import { findProblem, type Problem } from "../problem";
+import { type Problem, toProblem } from "../problem";
 import { ProblemDialog } from "../problem-dialog";
 import { TotalBlock } from "../total-block";
 import { usePayAfterLogin } from "../use-pay-after-login";
@@ -90,7 +90,7 @@ export const StayForm = ({ ask, booking, onHoldAgain, isFinished }: Props) => {
     onPlaced: ({ order_id }) => keep(order_id),
     onRefused: (error, body) => {
       if (error.status === 401) payAfterLogin();
-      const found = findProblem(error, body.payment.amount);
+      const found = toProblem(error, body.payment.amount);
       if (found.kind === "fields") people.refuse(found.fields);
       if (found.kind === "price" || found.kind === "policy") refetchOrder();
       setProblem(found);

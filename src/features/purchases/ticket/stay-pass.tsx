@@ -19,7 +19,7 @@ import { canceledTag, type ShownVisit } from "./ticket";
 
 const { stays: copy, who, number } = purchasesCopy;
 
-const findTag = (visit: ShownVisit, stay: StayVisit, today: string): string => {
+const stateTag = (visit: ShownVisit, stay: StayVisit, today: string): string => {
   if (stay.confirm_state === "REFUSED" || stay.confirm_state === "LAPSED") return copy.refused;
   if (visit.state === "CANCELED") return canceledTag(visit);
   if (today >= stay.check_out_date) return copy.stayed;
@@ -36,7 +36,7 @@ export const StayPass = ({ reservation, stay }: { reservation: ShownVisit; stay:
     <Page>
       <TicketFrame
         picture={pictureOfScene(content.scene, "cabin", { shape: "hero" })}
-        tag={findTag(reservation, stay, today)}
+        tag={stateTag(reservation, stay, today)}
         stub={
           <>
             <Times>

@@ -14,7 +14,7 @@ import { Gutter } from "@/ui/display/section-header";
 import { EmptyState } from "@/ui/feedback/empty-state";
 import { ListSkeleton } from "@/ui/feedback/list-skeleton";
 import { Text } from "@/ui/layout";
-import { ActivityVisit, findLastDay } from "../activity-visit";
+import { ActivityVisit, lastWritableDay } from "../activity-visit";
 import { mineCopy as copy, writeCopy } from "../copy";
 import { VisitCard } from "../visit-card";
 import { Failed } from "./failed";
@@ -34,7 +34,7 @@ export const AuthorableList = ({ kind }: { kind: MyReviewKind }) => {
   const cards = [
     ...visits.map((visit) => ({
       key: visit.order_id,
-      lastDay: findLastDay(visit),
+      lastDay: lastWritableDay(visit),
       card: <ActivityVisit visit={visit} reward={reward} />,
     })),
     ...stays.map((line) => ({

@@ -52,7 +52,7 @@ export const writtenView = (one: WrittenOne) => {
 /** Loaded part of a list; `hasMore`: older reviews are not loaded yet. */
 export type Come<Review> = { reviews: readonly Review[]; hasMore: boolean };
 
-const findOldest = ({ reviews, hasMore }: Come<{ created_at: string }>): string =>
+const oldestDate = ({ reviews, hasMore }: Come<{ created_at: string }>): string =>
   hasMore ? (reviews.at(-1)?.created_at ?? "") : "";
 
 /**
@@ -60,7 +60,7 @@ const findOldest = ({ reviews, hasMore }: Come<{ created_at: string }>): string 
  * none is inserted above later.
  */
 export const inOrder = (activities: Come<MyReview>, stays: Come<StayReview>): WrittenOne[] => {
-  const oldest = [findOldest(activities), findOldest(stays)].reduce((a, b) => (a > b ? a : b));
+  const oldest = [oldestDate(activities), oldestDate(stays)].reduce((a, b) => (a > b ? a : b));
   return [
     ...activities.reviews.map((review): WrittenOne => ({ kind: "activity", review })),
     ...stays.reviews.map((review): WrittenOne => ({ kind: "stay", review })),

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import styled from "styled-components";
 import { authorableQuery, reviewForEditQuery } from "@/api/main/content/my-reviews";
 import { storyCopy } from "@/booking/reviews/write/copy";
-import { findStory, storyPhotos } from "@/booking/reviews/write/story";
+import { storyPhotos, toStory } from "@/booking/reviews/write/story";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
@@ -114,7 +114,7 @@ const Editing = ({ review, info }: { review: MyReview; info: AuthorableReviews }
       />
       <ReviewForm
         target={{ reviewId: pk }}
-        standing={{ ...findStory(one), photos: storyPhotos(one) }}
+        standing={{ ...toStory(one), photos: storyPhotos(one) }}
         info={info}
         {...after}
       />

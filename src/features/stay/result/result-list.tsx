@@ -32,7 +32,7 @@ interface ResultListProps {
 /** Reason for no room: no accommodation, all taken, or none sold here. */
 export type NoRoom = "nothing" | "taken" | "info_only";
 
-const findReason = (cards: readonly StayCard[]): NoRoom => {
+const noRoomReason = (cards: readonly StayCard[]): NoRoom => {
   if (cards.length === 0) return "nothing";
   return cards.every(({ unavailable }) => unavailable === "info_only") ? "info_only" : "taken";
 };
@@ -63,7 +63,7 @@ export const ResultList = ({ feed, chosen = [], onPoint, draw, between, none }: 
   const shown = [...cards.filter(isChosen), ...cards.filter((card) => !isChosen(card))];
   return (
     <>
-      {!first?.offer && none(findReason(cards))}
+      {!first?.offer && none(noRoomReason(cards))}
       {first && <VisuallyHidden as="h2">{copy.list}</VisuallyHidden>}
       <List aria-label={copy.list} aria-busy={isOld} data-old={isOld || undefined}>
         {shown.map((card, index) => (

@@ -9,7 +9,7 @@ import { useToday } from "@/lib/context/today-context";
 import { useIsHydrated } from "@/lib/hooks/use-is-hydrated";
 import { useOnline } from "@/lib/hooks/use-online";
 import { useHttp } from "@/lib/http/http-context";
-import { findTown, useDistrictCentres } from "@/lib/map/district-centres";
+import { townPk, useDistrictCentres } from "@/lib/map/district-centres";
 import { paths } from "@/lib/paths";
 import type { StayCard, StayFilters } from "@/shared/contract/stay/accommodations";
 import { wayText } from "@/shared/geo/distance-text";
@@ -59,7 +59,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const useAreaCentre = (found: FoundLocation | null): Point | null => {
   const centres = useDistrictCentres(found !== null);
   if (!found || !centres) return null;
-  const towns = new Set(found.area.districts.flatMap((pk) => [pk, findTown(pk)]));
+  const towns = new Set(found.area.districts.flatMap((pk) => [pk, townPk(pk)]));
   const inside = centres.filter(({ pk }) => towns.has(pk));
   return inside.length > 0
     ? { lat: mean(inside.map(({ lat }) => lat)), lng: mean(inside.map(({ lng }) => lng)) }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { editStayReviewMutation, stayReviewWriteInfoQuery } from "@/api/stay/reviews";
 import { storyCopy } from "@/booking/reviews/write/copy";
-import { findStory, storyPhotos } from "@/booking/reviews/write/story";
+import { storyPhotos, toStory } from "@/booking/reviews/write/story";
 import { useStorySending } from "@/booking/reviews/write/use-story-sending";
 import { useToday } from "@/lib/context/today-context";
 import { useOnline } from "@/lib/hooks/use-online";
@@ -44,7 +44,7 @@ const EditSheet = ({ bookingId, photos: draftPhotos, onPhotos }: WritingProps) =
   }, [dispatch, id]);
 
   const photos = draftPhotos ?? (one ? storyPhotos(one) : []);
-  const draft = revised && revised.review_id === id ? revised : one && findStory(one);
+  const draft = revised && revised.review_id === id ? revised : one && toStory(one);
   const { send, isSending, failure } = useStorySending("stay", save, {
     photos,
     onPhotos,

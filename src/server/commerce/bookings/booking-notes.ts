@@ -48,10 +48,10 @@ export async function addNote(db: Db, me: VenueStaff, orderId: string, text: str
   const id = uuidv7();
   await db
     .insert(bookingNote)
-    .values({ ...findRow(me, orderId), id, kind: "note", textEnc: sealField(cellFor(id), text) });
+    .values({ ...noteOwner(me, orderId), id, kind: "note", textEnc: sealField(cellFor(id), text) });
 }
 
-const findRow = (me: VenueStaff, orderId: string) => ({
+const noteOwner = (me: VenueStaff, orderId: string) => ({
   orderId,
   venueId: me.venueId,
   staffId: me.id,
@@ -78,7 +78,7 @@ export const markNoShow = (db: Db, me: VenueStaff, orderId: string, isNoShow: bo
     const changed = isNoShow
       ? await tx
           .insert(bookingNote)
-          .values({ ...findRow(me, orderId), id: uuidv7(), kind: "no_show" })
+          .values({ ...noteOwner(me, orderId), id: uuidv7(), kind: "no_show" })
           .onConflictDoNothing()
           .returning({ id: bookingNote.id })
       : await tx

@@ -10,7 +10,7 @@ import { applyRefund, type MadeCancel, revertRefund } from "./apply-refund";
 import { isMoneyBack } from "./money-back";
 
 /** Reason sent to the gateway; its refund id identifies the cancel even if the response was lost. */
-const findReason = ({ id }: Refund): string => `예약 취소 ${id}`;
+const refundReason = ({ id }: Refund): string => `예약 취소 ${id}`;
 
 /**
  * Finishes an open refund: calls the gateway with the refund's idempotency key, then applies the refund in one
@@ -37,7 +37,7 @@ async function giveBack(db: Db, open: Refund): Promise<{ done: MadeCancel } | "r
   const answer = await paymentGateway().cancel({
     paymentKey: charged.paymentKey,
     amount: open.payAmount,
-    reason: findReason(open),
+    reason: refundReason(open),
     idempotencyKey: open.idempotencyKey,
   });
   await failpoint("cancel.after-gateway");

@@ -57,7 +57,7 @@ async function take(tx: Db, definition: CouponDefinition, userId: string): Promi
         userId,
         n,
         issuedAt: clock.sqlNow(),
-        expiresAt: findEnd(definition),
+        expiresAt: couponEnd(definition),
       })
       .onConflictDoNothing()
       .returning();
@@ -67,7 +67,7 @@ async function take(tx: Db, definition: CouponDefinition, userId: string): Promi
 }
 
 /** Expiry of a coupon issued now: after its valid days, but never after the campaign. */
-function findEnd({ validDays, endsAt }: CouponDefinition): Date {
+function couponEnd({ validDays, endsAt }: CouponDefinition): Date {
   const byDays = new Date(clock.nowMs() + (validDays ?? (endsAt ? 3650 : DEFAULT_DAYS)) * DAY_MS);
   return endsAt && endsAt < byDays ? endsAt : byDays;
 }

@@ -6,10 +6,10 @@ const paidFor = ({ partnerShare, ownShare, payShare }: OrderItem): number => sum
 
 const sumDiscounts = ({ couponShare, plusShare }: OrderItem): number => sumWon([couponShare, plusShare]);
 
-const findPrice = ({ listPrice, productDiscount }: OrderItem): number => listPrice - productDiscount;
+const soldPrice = ({ listPrice, productDiscount }: OrderItem): number => listPrice - productDiscount;
 
 /** Price of the items when bought, before coupon and points. */
-export const boughtAt = (items: readonly OrderItem[]): number => sumWon(items.map(findPrice));
+export const boughtAt = (items: readonly OrderItem[]): number => sumWon(items.map(soldPrice));
 
 /** An item, its refund in won, and the won of its coupon and campaign that the cheaper slot does not need. */
 export type Back = { item: OrderItem; won: number; spared: number };
@@ -26,7 +26,7 @@ export function differencesBack(items: readonly OrderItem[], prices: readonly nu
   const drop = Math.max(0, boughtAt(items) - sumWon(prices));
   const total = Math.min(drop, sumWon(paid));
   const drops = items.map((item, index) =>
-    Math.min(Math.max(0, findPrice(item) - (prices[index] ?? 0)), paid[index] ?? 0),
+    Math.min(Math.max(0, soldPrice(item) - (prices[index] ?? 0)), paid[index] ?? 0),
   );
   const ofDrops = Math.min(total, sumWon(drops));
   const first = apportion(ofDrops, drops);

@@ -95,12 +95,12 @@ export async function returnPoints(
       )
     ).map((lot) => [lot.id, lot.expiresAt.getTime()]),
   );
-  const findEnd = (before: number) => new Date(hasGrace ? returnedExpiry(before, clock.now()) : before);
+  const extendedExpiry = (before: number) => new Date(hasGrace ? returnedExpiry(before, clock.now()) : before);
   const latestFirst = [...spent].sort((a, b) => (expiryOf.get(b.id) ?? 0) - (expiryOf.get(a.id) ?? 0));
   const made = slice(latestFirst, returned, amount).map((part) => ({
     id: uuidv7(),
     amount: part.amount,
-    expiresAt: findEnd(expiryOf.get(part.id) ?? 0),
+    expiresAt: extendedExpiry(expiryOf.get(part.id) ?? 0),
   }));
   if (sumWon(made.map((lot) => lot.amount)) !== amount)
     throw new Error(`Order ${orderId} did not spend ${amount} points.`);

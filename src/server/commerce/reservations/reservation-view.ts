@@ -50,7 +50,7 @@ export const netPaid = (item: OrderItem): number => sumWon([item.partnerShare, i
 const isOpen = ({ productState, checkInAt }: OrderItem): boolean =>
   productState !== null && isCancellable(productState, checkInAt);
 
-const findPrice = (item: OrderItem): number => item.listPrice - item.productDiscount;
+const soldPrice = (item: OrderItem): number => item.listPrice - item.productDiscount;
 
 const isUnusedPastEnd = (order: Order, now: Date): boolean =>
   order.desiredCheckIn === null && order.validUntil !== null && kstToday(now) > order.validUntil;
@@ -79,7 +79,7 @@ function toProducts({ order, items, stay }: Pick<Parts, "order" | "items" | "sta
             pk: item.id,
             option_name: item.name,
             product_state: item.productState,
-            option_price: findPrice(item),
+            option_price: soldPrice(item),
             net_paid: netPaid(item),
             selected: isOpen(item),
             check_in_at: iso(item.checkInAt),

@@ -14,7 +14,7 @@ export const sealAccounts = (id: string, accounts: Accounts): string => sealFiel
 export const readAccounts = ({ id, accountsEnc }: ChangeRow): Accounts => JSON.parse(openField(cell(id), accountsEnc));
 
 /** People concerned by a change: the venue's and the asker; the second approver must have no tie to the first. */
-export const findConcern = ({ venueId, applicationId, askedBy, firstBy }: ChangeRow): Concern => ({
+export const toConcern = ({ venueId, applicationId, askedBy, firstBy }: ChangeRow): Concern => ({
   venueId,
   // An application was forwarded by desk staff, who can be one of the two approvers.
   staffIds: applicationId === null ? [askedBy] : [],

@@ -15,7 +15,7 @@ import type { PartnerAccount } from "@/shared/contract/main/staff/account";
 import { type VenueBusiness, type VenueChange, venueBusiness } from "@/shared/contract/main/staff/venue-change";
 import { type Account, accountView, isSameAccount, lockAccount, writeAccount } from "./account";
 import { recordChange } from "./change-news";
-import { type ChangeRow, findConcern, readAccounts } from "./change-row";
+import { type ChangeRow, readAccounts, toConcern } from "./change-row";
 import { settlementCopy as copy } from "./copy";
 import { changeLabel, findVenueAccount } from "./read-changes";
 
@@ -84,7 +84,7 @@ export async function agreeToChange(db: Db, me: Staff, id: string): Promise<Venu
   requireConfirmed(me);
   await transaction(db, async (tx) => {
     const row = await lockChange(tx, id, "waiting");
-    await refuseOwnBusiness(tx, me, findConcern(row));
+    await refuseOwnBusiness(tx, me, toConcern(row));
     await refuseFormerOwner(tx, row);
     if (row.firstBy === null) {
       await tx.update(venueChange).set({ firstBy: me.id }).where(eq(venueChange.id, id));

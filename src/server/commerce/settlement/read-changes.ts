@@ -11,7 +11,7 @@ import { venue } from "@/server/platform/schema/venue";
 import type { PartnerAccount } from "@/shared/contract/main/staff/account";
 import type { VenueChange } from "@/shared/contract/main/staff/venue-change";
 import { accountView, readAccount } from "./account";
-import { findConcern, readAccounts } from "./change-row";
+import { readAccounts, toConcern } from "./change-row";
 
 const asker = alias(staff, "asker");
 const first = alias(staff, "first");
@@ -29,7 +29,7 @@ type Found = Awaited<ReturnType<typeof selectRows>>[number];
 async function findView(db: Db, me: Staff, found: Found): Promise<VenueChange> {
   const { row } = found;
   const { before, after } = readAccounts(row);
-  const concern = row.state === "waiting" ? findConcern(row) : { venueId: row.venueId };
+  const concern = row.state === "waiting" ? toConcern(row) : { venueId: row.venueId };
   return {
     id: row.id,
     venue_name: found.name,

@@ -50,10 +50,10 @@ export async function exportBookings(db: Db, me: VenueStaff, ask: BookingsFileBo
     subjectRef: ask.date ?? today,
     after: { bookings: bookings.length, as: ask.as },
   });
-  return tableFile(copy.file(today), [[...copy.columns], ...bookings.map(findRow)], ask.as);
+  return tableFile(copy.file(today), [[...copy.columns], ...bookings.map(toCells)], ask.as);
 }
 
-const findRow = ({ date, starts_at: at, number, place, orderer, phone_end: phone, ...own }: VenueBooking): Cell[] => [
+const toCells = ({ date, starts_at: at, number, place, orderer, phone_end: phone, ...own }: VenueBooking): Cell[] => [
   date ?? "",
   own.stay?.check_out ?? "",
   at ?? "",

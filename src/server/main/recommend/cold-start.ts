@@ -36,7 +36,7 @@ export async function coldStart(
   const fitting = await circles(db, { ...ask, pk, isAnyAge: false });
   const rows = likedFirst(fitting.length > 0 ? fitting : await circles(db, { ...ask, pk, isAnyAge: true }), ask.likes);
   const names = circleNames(pk, facts?.fullName ?? "");
-  const findReason = (circle: number): string =>
+  const describeCircle = (circle: number): string =>
     fitting.length > 0 ? coldStartReason(ask, names[circle] ?? null) : anyAgeReason;
   return {
     age: ask.age,
@@ -46,7 +46,7 @@ export async function coldStart(
     scope: toScope(rows.length, rows.at(-1)?.circle),
     contents: toCards(rows).map((card, index) => ({
       ...card,
-      reason: findReason(rows[index]?.circle ?? SCOPES.length - 1),
+      reason: describeCircle(rows[index]?.circle ?? SCOPES.length - 1),
     })),
   };
 }

@@ -40,7 +40,7 @@ export async function lockDirectory(dir: string, socket: string): Promise<Direct
   const file = toFile(dir);
   const holder = {
     pid: process.pid,
-    startedAt: findStart(process.pid),
+    startedAt: processStart(process.pid),
     socket,
     token: randomBytes(12).toString("hex"),
   };
@@ -74,7 +74,7 @@ export function readHolder(dir: string): Holder | null {
 /** True if the owner still runs: its socket answers, or its process id has the recorded start time. */
 export async function isAlive(holder: Holder): Promise<boolean> {
   if (await answers(holder.socket)) return true;
-  return isRunning(holder.pid) && findStart(holder.pid) === holder.startedAt;
+  return isRunning(holder.pid) && processStart(holder.pid) === holder.startedAt;
 }
 
 function release(dir: string, holder: Holder): void {
@@ -126,7 +126,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** Start time of a process, in the system's own format: process ids are reused, the pair is not. */
-function findStart(pid: number): string {
+function processStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";

@@ -28,7 +28,7 @@ const START: Step = { price: -1, tie: 0 };
 const LOOKED_AT = 60;
 
 const GROWTH = 4;
-const findFirst = (limit: number): number => LOOKED_AT + limit * 2;
+const firstBatch = (limit: number): number => LOOKED_AT + limit * 2;
 
 const cheaper = (a: Omit<Costing, "id">, b: Omit<Costing, "id">): number => a.total - b.total || b.tie - a.tie;
 
@@ -39,7 +39,7 @@ const cheaper = (a: Omit<Costing, "id">, b: Omit<Costing, "id">): number => a.to
 export async function cheapestFirst({ limit, most, rest, walk, isByTie, first }: WalkOptions): Promise<Costing[]> {
   const costs = new Map<number, Costing>();
   let after = START;
-  for (let size = first ?? findFirst(limit); ; size *= first ? 2 : GROWTH) {
+  for (let size = first ?? firstBatch(limit); ; size *= first ? 2 : GROWTH) {
     const dearest = cheapest(costs, limit)[limit - 1];
     const top = dearest ? dearest.total : most;
     const { found, last } = await walk({ after, size, most: top, upTo: top - rest, enough: size });
@@ -56,7 +56,7 @@ export async function cheapestFirst({ limit, most, rest, walk, isByTie, first }:
 export async function countUpTo({ limit, most, rest, walk }: Omit<WalkOptions, "isByTie">): Promise<number> {
   const ids = new Set<number>();
   let after = START;
-  for (let size = findFirst(limit); ; size *= GROWTH) {
+  for (let size = firstBatch(limit); ; size *= GROWTH) {
     const { found, last } = await walk({ after, size, most, upTo: most - rest, enough: limit });
     for (const { id } of found) ids.add(id);
     if (!last || ids.size >= limit) return Math.min(ids.size, limit);

@@ -15,7 +15,7 @@ import { restOfNight, staysByPrice } from "./price-walk";
 import { standbyFrom } from "./standby-from";
 import { counted, isNarrow, momentValues, rooms, type StayAsk, stayConditions } from "./stay-conditions";
 import { stayMoment } from "./stay-query";
-import { findRefund } from "./stay-refund";
+import { stayRefund } from "./stay-refund";
 import { sumTotal } from "./stay-totals";
 
 /** Number of accommodations to read: those with the lowest possible price for these guests. */
@@ -50,7 +50,7 @@ async function reckon(db: Db, { from, to, guests, ...search }: CalendarAsk): Pro
   const places = await loadPlaces(db, { ...search, moment, userId: "" });
   const dearest = filters.max_price === undefined ? Number.MAX_SAFE_INTEGER : filters.max_price + 1;
   const lowest = new Map<string, number>();
-  const findTop = (date: string): number => lowest.get(date) ?? dearest;
+  const highestPrice = (date: string): number => lowest.get(date) ?? dearest;
   for (const [some, isBelow] of [
     [places.slice(0, FIRST), false],
     [places.slice(FIRST), true],
@@ -67,13 +67,13 @@ async function reckon(db: Db, { from, to, guests, ...search }: CalendarAsk): Pro
       first: from,
       last: to,
       standbys: dates.map((date) => standbyFrom(moment.now, date)).join(","),
-      tops: dates.map(findTop).join(","),
+      tops: dates.map(highestPrice).join(","),
     });
     for (const { terms, ...refund } of row?.best ?? []) {
       const { total, nights } = termsPrice(terms, moment);
       const date = nights[0]?.date ?? "";
-      if (total >= findTop(date)) continue;
-      if (filters.free_cancel && !findRefund(refund, { ...moment, checkIn: date }).isFree) continue;
+      if (total >= highestPrice(date)) continue;
+      if (filters.free_cancel && !stayRefund(refund, { ...moment, checkIn: date }).isFree) continue;
       lowest.set(date, total);
     }
   }

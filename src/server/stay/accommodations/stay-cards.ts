@@ -5,7 +5,7 @@ import type { StayCard, StayTerms } from "@/shared/contract/stay/accommodations"
 import type { SeasonRange } from "@/shared/dates/season";
 import { termsPrice } from "@/shared/price/terms-price";
 import type { StayMoment } from "./stay-query";
-import { findRefund } from "./stay-refund";
+import { stayRefund } from "./stay-refund";
 
 type RoomRow = {
   id: number;
@@ -104,7 +104,7 @@ function toOffer({ kept, rooms }: StayCardRow, moment: StayMoment): StayCard["of
     total,
     rooms_left: room.left,
     is_instant: room.is_instant,
-    free_cancel_until: findRefund(kept, moment).freeUntil,
+    free_cancel_until: stayRefund(kept, moment).freeUntil,
   };
 }
 

@@ -17,7 +17,7 @@ type StayRefund = {
 
 type Given = { peaks: SeasonRange[] | null; steps: readonly RefundStep[] };
 
-const findPolicy = ({ peaks, steps }: Given, { checkIn, now }: StayMoment): RefundPolicy => ({
+const refundPolicy = ({ peaks, steps }: Given, { checkIn, now }: StayMoment): RefundPolicy => ({
   kind: "stay",
   useDate: checkIn,
   paidAt: now,
@@ -30,11 +30,11 @@ const isFree = (held: readonly RefundStep[], { checkIn, today }: StayMoment): bo
 
 /** Same check as `isFree` in `findRefund`, without the timeline: for filtering many accommodations. */
 export const isFreeAt = (given: Given, moment: StayMoment): boolean =>
-  isFree(policySteps(findPolicy(given, moment)), moment);
+  isFree(policySteps(refundPolicy(given, moment)), moment);
 
 /** Refund terms of a stay on these nights. */
-export function findRefund(given: Given, moment: StayMoment): StayRefund {
-  const policy = findPolicy(given, moment);
+export function stayRefund(given: Given, moment: StayMoment): StayRefund {
+  const policy = refundPolicy(given, moment);
   const held = policySteps(policy);
   const free = refundTimeline(policy, 100, moment.now).find(({ state }) => state === "now");
   return {

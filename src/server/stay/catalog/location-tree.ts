@@ -21,7 +21,7 @@ const toFullName = (text: string, province: string): string =>
   text.includes("/") || text.startsWith("세종") ? text.replace("/", " ") : `${province} ${text}`;
 
 /** Returns the town of a district, by its 시·군·구 or by the city above a 구. */
-export function findTown(tree: readonly LocationNode[]): (districtId: number) => number {
+export function townFinder(tree: readonly LocationNode[]): (districtId: number) => number {
   const towns = new Map(
     tree
       .filter(({ parentId }) => parentId !== null)

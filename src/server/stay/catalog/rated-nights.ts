@@ -12,11 +12,11 @@ export const ratedNights = (
   days: number,
 ): NightRow[] =>
   Array.from({ length: days }, (_, nth) => {
-    const price = findRate(rates, peaks, addDays(from, nth));
+    const price = nightRate(rates, peaks, addDays(from, nth));
     return { listPrice: price, price, capacity: rates.rooms, isClosed: false, minNights: 1 };
   });
 
-function findRate(rates: StayRates, peaks: readonly SeasonRange[] | null, date: PlainDate): number {
+function nightRate(rates: StayRates, peaks: readonly SeasonRange[] | null, date: PlainDate): number {
   const isWeekend = isWeekendNight(date);
   if (isPeakNight(date, peaks ?? undefined)) return isWeekend ? rates.peak_weekend : rates.peak_weekday;
   return isWeekend ? rates.off_weekend : rates.off_weekday;

@@ -6,7 +6,7 @@ import { loadTowns } from "@/server/stay/accommodations/stay-place";
 import type { SceneKey } from "@/shared/contract/main/content-facts";
 import type { LocationRanking, RecommendedLocations, StayLocation } from "@/shared/contract/stay/search";
 import { kstToday } from "@/shared/dates/kst";
-import { findReason } from "./copy";
+import { whyRecommended } from "./copy";
 
 type Row = { id: number; parentId: number | null; name: string; districts: number[]; accommodation_count: number };
 
@@ -46,7 +46,7 @@ export async function recommendedLocations(db: Db): Promise<RecommendedLocations
     name,
     count,
     scene,
-    reason: findReason({ count, rating, type: type_name }),
+    reason: whyRecommended({ count, rating, type: type_name }),
   }));
 }
 

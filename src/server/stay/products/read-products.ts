@@ -4,7 +4,7 @@ import type { Db } from "@/server/platform/db/types";
 import { notFound } from "@/server/platform/errors";
 import type { StayRates } from "@/server/platform/schema/stay/stay-rates";
 import type { StayMoment } from "@/server/stay/accommodations/stay-query";
-import { findRefund } from "@/server/stay/accommodations/stay-refund";
+import { stayRefund } from "@/server/stay/accommodations/stay-refund";
 import type { OwnPhoto, RefundStep, SceneKey } from "@/shared/contract/main/content-facts";
 import type { StayProduct, StayTerms } from "@/shared/contract/stay/accommodations";
 import type { Cutoff } from "@/shared/dates/cutoff";
@@ -123,7 +123,7 @@ function roomView(accommodation: AccommodationRow, room: RoomRow, moment: StayMo
       isLate: isLate(accommodation, room, moment.checkIn, moment.now),
     }),
     guide_rates: accommodation.is_info_only ? guideRates(rates) : null,
-    refund_steps: findRefund(accommodation, moment).steps,
+    refund_steps: stayRefund(accommodation, moment).steps,
     standby_answer_by: until === null ? null : new Date(until).toISOString(),
   };
 }

@@ -40,7 +40,7 @@ export function oidcProvider(settings: OidcSettings): SocialProvider {
     authorizeUrl: async ({ state, nonce, verifier }) => {
       const code_challenge = await oidc.calculatePKCECodeChallenge(verifier);
       const config = await configured().catch((error: unknown) => {
-        log().warn({ issuer: settings.issuer, reason: findReason(error) }, "provider not reached");
+        log().warn({ issuer: settings.issuer, reason: readErrorCode(error) }, "provider not reached");
       });
       if (!config) return null;
       return oidc.buildAuthorizationUrl(config, {
@@ -113,10 +113,10 @@ const toText = (value: unknown): string | null => {
   return text === "" ? null : text;
 };
 
-const findReason = (error: unknown): string => errorCode(error) ?? "unknown";
+const readErrorCode = (error: unknown): string => errorCode(error) ?? "unknown";
 
 /** Maps a failure to our own codes; text from the provider or an attacker is dropped. */
 export function readAnswer(error: unknown): ProviderAnswer {
-  if (!(error instanceof oidc.AuthorizationResponseError)) return { outcome: "refused", reason: findReason(error) };
+  if (!(error instanceof oidc.AuthorizationResponseError)) return { outcome: "refused", reason: readErrorCode(error) };
   return CANCELS.includes(error.error) ? { outcome: "cancelled" } : { outcome: "refused", reason: "provider-error" };
 }

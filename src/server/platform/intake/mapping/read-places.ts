@@ -82,7 +82,7 @@ function toGroups(
     const group = groups.get(place.key) ?? named.find(({ rows }) => rows.some((row) => isSamePlace(row, place)));
     if (group) {
       group.rows.push(place);
-      const isFuller = place.asOf === group.place.asOf && findWeight(place, mapping) > findWeight(group.place, mapping);
+      const isFuller = place.asOf === group.place.asOf && textWeight(place, mapping) > textWeight(group.place, mapping);
       if (place.asOf > group.place.asOf || isFuller) Object.assign(group, { winner: number, place });
       groups.set(place.key, group);
     } else {
@@ -100,7 +100,7 @@ const isSamePlace = (a: MappedPlace, b: MappedPlace): boolean =>
   (isSameDoor(a.placed, b.placed) || a.placed.streets.some((street) => b.placed.streets.includes(street)));
 
 /** Length of the first text that other rows can fill. */
-const findWeight = ({ texts }: MappedPlace, { sections }: PlaceMapping): number =>
+const textWeight = ({ texts }: MappedPlace, { sections }: PlaceMapping): number =>
   texts[sections.findIndex(({ fill }) => fill)]?.length ?? 0;
 
 /** True if two rows differ in age by a year or more: a birth year is converted at each row's own first day. */

@@ -9,7 +9,7 @@ import type { DemoStay } from "./demo-stays";
 const FEES: Readonly<Record<StayGear, number>> = { baby_bed: 0, bed_guard: 2_000, high_chair: 0, sterilizer: 3_000 };
 
 /** Accommodations with such a facility lend it; the hotel of the price example lends everything. */
-const findGear = ({ key, facilitiesYes, mandatoryFee, at }: DemoStay) => {
+const drawGear = ({ key, facilitiesYes, mandatoryFee, at }: DemoStay) => {
   const random = createRandom(`gear ${key}`);
   const has = (one: StayGear) => at === 0 || facilitiesYes.includes(one);
   return stayGear.filter(has).map((item) => ({
@@ -22,7 +22,7 @@ const findGear = ({ key, facilitiesYes, mandatoryFee, at }: DemoStay) => {
 
 /** Inserts the gear of the demo's stays; existing rows stay unchanged. */
 export async function seedGear(db: Db, stays: readonly DemoStay[]): Promise<void> {
-  const rows = stays.flatMap((stay) => findGear(stay).map((gear) => ({ stay: stay.key, ...gear })));
+  const rows = stays.flatMap((stay) => drawGear(stay).map((gear) => ({ stay: stay.key, ...gear })));
   await db.execute(sql`
     insert into ${gearTable} (accommodation_id, key, fee, pieces)
     select a.id, g.key, g.fee, g.pieces

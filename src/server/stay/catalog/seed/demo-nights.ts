@@ -23,11 +23,11 @@ export function demoNights(
   return Array.from({ length: days }, (_, nth) => {
     const date = addDays(from, nth);
     const mood = isFirst ? pickMood(stay.at, nth, isWeekendNight(date)) : "plain";
-    return { ...findPrice(stay, room, date), ...drawStock(room, date, mood) };
+    return { ...drawPrice(stay, room, date), ...drawStock(room, date, mood) };
   });
 }
 
-function findPrice(stay: DemoStay, room: DemoStayRoom, date: PlainDate) {
+function drawPrice(stay: DemoStay, room: DemoStayRoom, date: PlainDate) {
   if (room.key === EXAMPLE_ROOM) return { listPrice: room.weekday, price: room.weekday, minNights: 1 };
   const isPeak = isPeakNight(date, stay.peaks ?? undefined);
   const isWeekend = isWeekendNight(date);

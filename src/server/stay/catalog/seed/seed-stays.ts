@@ -8,7 +8,7 @@ import { review } from "@/server/platform/schema/review";
 import { accommodation, stayProduct } from "@/server/platform/schema/stay/stay";
 import { refundPolicy, venue } from "@/server/platform/schema/venue";
 import { stayText } from "@/server/platform/search/search-text";
-import { findTown, locationTree } from "@/server/stay/catalog/location-tree";
+import { locationTree, townFinder } from "@/server/stay/catalog/location-tree";
 import { NIGHTS_AHEAD, writeNights } from "@/server/stay/catalog/write-nights";
 import type { PlainDate } from "@/shared/dates/plain-date";
 import { seedGear } from "./demo-gear";
@@ -23,7 +23,7 @@ type SeedStays = { db: Db; book: DistrictBook; today: PlainDate; now: Date };
 /** Inserts the demo's stays with rooms, nights, reviews and coupons. Locations, types and policies exist already. */
 export async function seedStays({ db, book, today, now }: SeedStays): Promise<void> {
   const stays = demoStays(book);
-  const findTownId = findTown(locationTree(book));
+  const findTownId = townFinder(locationTree(book));
   const terms = { venues: await seedVenues(db, book), policies: await policyIds(db) };
   const usedBeginnings = new Set<string>();
   const reviews = stays.map((stay) => demoStayReviews(stay, today, usedBeginnings));

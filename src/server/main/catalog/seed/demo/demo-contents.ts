@@ -48,11 +48,11 @@ const PRIORITIES = [0, 0, 0, 10, 10, 20, 30, 50, 70, 90];
 /** The whole demo catalogue, the same on every machine. */
 export function demoContents(book: DistrictBook): DemoContent[] {
   return DEMO_SUBS.flatMap((sub) => sub.items.map((item) => ({ sub, item }))).map(({ sub, item }, index) =>
-    findContent(book, sub, item, index),
+    makeContent(book, sub, item, index),
   );
 }
 
-function findContent(book: DistrictBook, group: DemoSub, item: DemoItem, at: number): DemoContent {
+function makeContent(book: DistrictBook, group: DemoSub, item: DemoItem, at: number): DemoContent {
   const nth = group.items.indexOf(item);
   const sub = { ...group, ...item[4] };
   const key = `${sub.key ?? sub.slug}-${nth + 1}`;

@@ -11,7 +11,7 @@ import { toRounds } from "./demo-slots";
 type Place = { key: string; sub: DemoSub; item: DemoItem };
 
 /** Facilities that the venue or its texts state; states one other as missing and leaves the rest unknown. */
-export function findFacilities({ key, sub, item }: Place) {
+export function drawFacilities({ key, sub, item }: Place) {
   if (sub.isShipped) return { facilitiesYes: [], facilitiesNo: [] };
   const random = createRandom(`row of ${key}`);
   const texts = [...sub.tips, ...sub.cautions, item[2], item[3]];
@@ -59,5 +59,5 @@ export const textFacts = ({ key, sub, item, options }: Made): Facts => ({
   hours: null,
   times: toRounds(sub),
   minutes: sub.minutes,
-  ...findFacilities({ key, sub, item }),
+  ...drawFacilities({ key, sub, item }),
 });

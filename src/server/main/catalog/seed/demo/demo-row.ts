@@ -5,7 +5,7 @@ import { kstInstant } from "@/shared/dates/kst";
 import { addDays, type PlainDate } from "@/shared/dates/plain-date";
 import { meanStars } from "@/shared/review/review-items";
 import type { DemoContent } from "./demo-contents";
-import { findFacilities, freeUnderAge, toHours } from "./demo-facts";
+import { drawFacilities, freeUnderAge, toHours } from "./demo-facts";
 import { fromPrice } from "./demo-options";
 import type { DemoReview } from "./demo-reviews";
 import { findCautions } from "./demo-text";
@@ -40,7 +40,7 @@ export function contentRow(content: DemoContent, reviews: readonly DemoReview[],
     minHeightCm: sub.minHeight ?? null,
     indoor: sub.indoor,
     durationMinutes: sub.minutes,
-    ...findFacilities(content),
+    ...drawFacilities(content),
     papers: findPapers(content),
     openingHours: toHours(content),
     closedOn: closedDayNames(toHours(content)),

@@ -12,7 +12,7 @@ const CLOSINGS: readonly (readonly number[])[] = [[1], [1], [2], [], [1, 2], []]
 const ANY_DAY: PlainDate = "2026-01-03";
 
 export const toRounds = ({ times, minutes }: DemoSub) =>
-  times.map((startsAt) => ({ date: ANY_DAY, startsAt, endsAt: findEnd(startsAt, minutes) }));
+  times.map((startsAt) => ({ date: ANY_DAY, startsAt, endsAt: endTime(startsAt, minutes) }));
 
 /** Times and closing days of one demo content. Weekdays have fewer rounds than weekends. */
 export function demoSlotPlan(sub: DemoSub, random: () => number): SlotPlan {
@@ -30,7 +30,7 @@ export function demoSlotPlan(sub: DemoSub, random: () => number): SlotPlan {
   return sub.neverCloses ? { ...plan, closedWeekdays: [], holidays: "open", closedDays: [] } : plan;
 }
 
-function findEnd(startsAt: string, minutes: number): SlotTime["endsAt"] {
+function endTime(startsAt: string, minutes: number): SlotTime["endsAt"] {
   const [hour = 0, minute = 0] = startsAt.split(":").map(Number);
   const end = Math.min(hour * 60 + minute + minutes, 23 * 60 + 59);
   return `${String(Math.floor(end / 60)).padStart(2, "0")}:${String(end % 60).padStart(2, "0")}`;
