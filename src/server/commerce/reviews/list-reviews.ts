@@ -41,12 +41,14 @@ export const ratingByAge = (kind: ReviewKind): SQL =>
 
 type Summary<Kind extends ReviewKind> = ReviewPage["summary"] & { items: ItemStars<Kind> | null };
 
+const KINDS: Record<ReviewKind, SQL> = { activity: sql`'activity'`, stay: sql`'stay'` };
+
 /** Summary of all visible reviews of `c`, regardless of filters. */
 function summarise(kind: ReviewKind): SQL {
   const of = visibleOf(kind);
-  const means = reviewItems(kind).map((item) =>
-    sql.raw(`'${item}', round(avg((r.items ->> '${item}')::smallint), 1)::float8`),
-  );
+  const means = reviewItems(kind)
+    .map((name) => sql.raw(`'${name}'`))
+    .map((item) => sql`${item}, round(avg((r.items ->> ${item})::smallint), 1)::float8`);
   return sql`(select json_build_object(
     'rating', round(avg(r.stars)::numeric, 1)::float8, 'count', count(*),
     'items', case when count(*) > 0 then json_build_object(${sql.join(means, sql`, `)}) end,
@@ -124,9 +126,7 @@ export async function findReview<Kind extends ReviewKind>(
   const build = (on: Db, name: string) =>
     on
       .select({ review: sql<ReviewRow<Kind>>`row_to_json(one)` })
-      .from(
-        sql`(select ${reviewColumns} from review r where r.subject_kind = ${sql.raw(`'${kind}'`)} and ${FOUND[by]}) one`,
-      )
+      .from(sql`(select ${reviewColumns} from review r where r.subject_kind = ${KINDS[kind]} and ${FOUND[by]}) one`)
       .prepare(name);
   const [row] = await prepared(db, `review|${kind}|${by}`, build).execute({ key, user: userId });
   return row?.review ?? null;
@@ -141,7 +141,7 @@ export async function ownReviews<Kind extends ReviewKind>(
     on
       .select({
         reviews: jsonRows<ReviewRow<Kind>>(sql`select ${reviewColumns} from review r
-          where r.subject_kind = ${sql.raw(`'${kind}'`)} and r.user_id = ${$("user")}::text and r.state <> 'deleted'
+          where r.subject_kind = ${KINDS[kind]} and r.user_id = ${$("user")}::text and r.state <> 'deleted'
           order by r.created_at desc, r.id desc limit ${$("size")}::int offset ${$("offset")}::int`),
       })
       .from(sql`(select 1) one`)

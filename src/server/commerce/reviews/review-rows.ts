@@ -52,7 +52,7 @@ const place = (table: SQL, key: SQL): SQL =>
   sql`(select json_build_object('pk', p.id, 'name', p.name, 'scene', p.scene) from ${table} p where p.id = ${key})`;
 
 /** SQL: address of the photo `p`. */
-export const photoUrl = sql`${sql.raw(`'${photoPath("")}'`)} || p.photo_id`;
+export const photoUrl = sql`${photoPath("")}::text || p.photo_id`;
 
 /** Select list of `review r` for `ReviewRow`; placeholder: user. */
 export const reviewColumns = sql`r.id,
