@@ -121,7 +121,7 @@ test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가
     await page.reload();
     await page.getByRole("button", { name: "판매 시작" }).click();
     await expect(page.getByText("판매 중", { exact: true })).toBeVisible();
-    await page.getByRole("link", { name: "달력" }).click();
+    await page.getByRole("link", { name: "달력", exact: true }).click();
     await expect(page.locator("[data-day]").first()).toBeVisible();
     await picture(page, "on-sale");
   });
