@@ -71,10 +71,10 @@ const picture = (page: Page, name: string) =>
 
 test("숙소의 ‘다른 달력’은 불러올 때, 비었을 때, 못 불러올 때, 가득할 때 모두 axe에 걸리지 않고 옆으로 밀리지 않는다", {
   tag: "@all",
-}, async ({ page, addStaffMember }) => {
+}, async ({ page, staffCookies }) => {
   test.setTimeout(300_000);
   const settled = watchTraffic(page);
-  await openAsStaff(page, "/partner/console/stays?id=0", await addStaffMember("010-0000-0101"));
+  await openAsStaff(page, "/partner/console/stays?id=0", await staffCookies("010-0000-0101"));
   const stay = page.getByRole("link", { name: "꼬미마루 키즈펜션" });
   const tab = page.getByRole("link", { name: "다른 달력", exact: true });
   await expect(stay.or(tab).first()).toBeVisible();

@@ -73,12 +73,12 @@ for (const [who, start, phone, paths] of [
   for (const width of WIDTHS)
     test(`${who}의 모든 화면은 ${width} px에서 글쇠만으로 처음부터 끝까지 보이며 지나간다`, { tag: "@all" }, async ({
       page,
-      addStaffMember,
+      staffCookies,
     }) => {
       test.setTimeout(300_000);
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       const settled = watchTraffic(page);
-      await openAsStaff(page, start, await addStaffMember(phone));
+      await openAsStaff(page, start, await staffCookies(phone));
       const faults: string[] = [];
       for (const path of paths)
         faults.push(...(await walk(page, settled, path, "Tab")), ...(await walk(page, settled, path, "Shift+Tab")));

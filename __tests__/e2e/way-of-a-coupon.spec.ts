@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { generate } from "otplib";
 import { paths } from "@/lib/paths";
 import type { ContentDetail, ContentPage, ContentSlots } from "@/shared/contract/main/contents";
 import { isWeekdayUse } from "@/shared/dates/holidays";
@@ -7,7 +6,7 @@ import { kstToday } from "@/shared/dates/kst";
 import { addDays } from "@/shared/dates/plain-date";
 import { type Ask, signedUp } from "./support/ask";
 import { axeFaults } from "./support/look";
-import { openAsStaff } from "./support/staff";
+import { confirmByCode, openAsStaff } from "./support/staff";
 import { test } from "./support/test";
 import { payAtGateway } from "./support/way";
 
@@ -38,14 +37,16 @@ async function checkouts(ask: Ask): Promise<{ weekday: string; weekend: string }
   return { weekday: findPage(true), weekend: findPage(false) };
 }
 
+const DESK = "010-0000-0201";
+
 test("쿠폰: 고객센터가 만들면 가족이 결제하며 받아 쓰고, 주말에는 왜 못 쓰는지 보인다", async ({
   request,
-  addStaffMember,
+  staffCookies,
   openDevice,
 }) => {
   test.setTimeout(300_000);
   const desk = await openDevice({ viewport: { width: 1440, height: 900 } });
-  await openAsStaff(desk, "/desk/coupons", await addStaffMember("010-0000-0201"));
+  await openAsStaff(desk, "/desk/coupons", await staffCookies(DESK));
 
   await test.step("만들기: 조건과 가장 큰 금액을 보고, 인증 앱의 번호로 만든다", async () => {
     await expect(desk.getByText("평일 숙소 8%")).toBeVisible();
@@ -63,10 +64,7 @@ test("쿠폰: 고객센터가 만들면 가족이 결제하며 받아 쓰고, �
     expect(await axeFaults(desk)).toEqual([]);
     await picture(desk, "desk-form");
     await desk.getByRole("button", { name: "만들기", exact: true }).click();
-    const sheet = desk.getByRole("dialog").filter({ hasText: "인증 앱 연결" });
-    const secret = /[A-Z2-7]{20,}/.exec((await sheet.getByText(/[A-Z2-7]{20,}/).textContent()) ?? "")?.[0] ?? "";
-    await sheet.getByLabel("여섯 자리 번호").fill(await generate({ secret }));
-    await sheet.getByRole("button", { name: "확인", exact: true }).click();
+    await confirmByCode(desk, DESK);
     await expect(desk.getByText("쿠폰을 만들었어요.")).toBeVisible();
     await expect(desk.getByRole("listitem").filter({ hasText: NAME })).toContainText("받음 0 / 10 · 씀 0");
     expect(await axeFaults(desk)).toEqual([]);

@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { generate } from "otplib";
 import type { Checkout, OrderPlaced } from "@/shared/contract/main/booking/order";
 import type { ContentDetail, ContentPage, ContentSlots } from "@/shared/contract/main/contents";
 import type { ReviewPage } from "@/shared/contract/main/reviews";
@@ -8,22 +7,16 @@ import { addDays } from "@/shared/dates/plain-date";
 import { payAtWindow } from "../support/gateways/gateway-window";
 import { type Ask, signedUp } from "./support/ask";
 import { axeFaults } from "./support/look";
-import { openAsStaff } from "./support/staff";
+import { confirmByCode, openAsStaff } from "./support/staff";
 import { test } from "./support/test";
 import { wonIn } from "./support/way";
 
 const PARENT = "010-0000-0001";
+const DESK = "010-0000-0201";
+const FINANCE = "010-0000-0202";
 const WORDS = "책 읽는 다락방";
 /** The highest refund that one desk person can approve alone, in won. */
 const ALONE = 200_000;
-
-async function setUpAuthenticator(page: Page): Promise<void> {
-  const sheet = page.getByRole("dialog").filter({ hasText: "인증 앱 연결" });
-  const shown = await sheet.getByText(/[A-Z2-7]{20,}/).textContent();
-  const secret = /[A-Z2-7]{20,}/.exec(shown ?? "")?.[0] ?? "";
-  await sheet.getByLabel("여섯 자리 번호").fill(await generate({ secret }));
-  await sheet.getByRole("button", { name: "확인", exact: true }).click();
-}
 
 async function giveReason(page: Page, button: string, reason: string): Promise<void> {
   const sheet = page.getByRole("dialog");
@@ -63,7 +56,7 @@ test("고객센터의 하루: 전화로 찾고, 이유를 쓰고 보고, 두 사
   baseURL,
   request,
   readSession,
-  addStaffMember,
+  staffCookies,
   openDevice,
 }) => {
   test.setTimeout(300_000);
@@ -71,7 +64,7 @@ test("고객센터의 하루: 전화로 찾고, 이유를 쓰고 보고, 두 사
   const { id, content } = await buyMany(ask, baseURL ?? "");
   const screen = { viewport: { width: 1440, height: 900 } };
   const desk = await openDevice(screen);
-  await openAsStaff(desk, "/desk", await addStaffMember("010-0000-0201"));
+  await openAsStaff(desk, "/desk", await staffCookies(DESK));
 
   await test.step("찾기: 번호 하나로 회원과 예약을 찾고, 모두 가려져 있다", async () => {
     await desk.getByRole("link", { name: "찾기", exact: true }).click();
@@ -90,7 +83,7 @@ test("고객센터의 하루: 전화로 찾고, 이유를 쓰고 보고, 두 사
   await test.step("회원: 이유를 쓰면 보이고, 본 일이 그 자리에 남는다", async () => {
     await desk.getByRole("button", { name: "이름과 연락처 보기" }).click();
     await giveReason(desk, "보기", "본인이 전화해서 확인했어요");
-    await setUpAuthenticator(desk);
+    await confirmByCode(desk, DESK);
     await expect(desk.getByText(PARENT)).toBeVisible();
     await expect(desk.getByText(/고상담 · 이름과 연락처 봄/).first()).toBeVisible();
     expect(await axeFaults(desk)).toEqual([]);
@@ -147,10 +140,10 @@ test("고객센터의 하루: 전화로 찾고, 이유를 쓰고 보고, 두 사
     await expect(desk.getByText(/두 번째 직원이 확인하면 돌려줘요/)).toBeVisible();
 
     const finance = await openDevice(screen);
-    await openAsStaff(finance, "/desk", await addStaffMember("010-0000-0202"));
+    await openAsStaff(finance, "/desk", await staffCookies(FINANCE));
     await expect(finance.getByText("가족이 모두 못 가게 됐어요")).toBeVisible();
     await finance.getByRole("button", { name: "확인하고 돌려주기" }).click();
-    await setUpAuthenticator(finance);
+    await confirmByCode(finance, FINANCE);
     await expect(finance.getByText("가족이 모두 못 가게 됐어요")).toBeHidden();
     await desk.reload();
     await expect(desk.getByText("예약이 모두 취소됐어요")).toBeVisible();

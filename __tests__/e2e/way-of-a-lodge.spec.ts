@@ -23,12 +23,12 @@ const picture = (page: Page, name: string) =>
 test("숙소 판매자: 달력에서 요금을 바꾸면 부모가 그 값을 내고, 밤을 닫으면 모두 돌려받는다", { tag: "@all" }, async ({
   page,
   request,
-  addStaffMember,
+  staffCookies,
   openDevice,
 }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAsStaff(page, "/partner/console", await addStaffMember("010-0000-0101"));
+  await openAsStaff(page, "/partner/console", await staffCookies("010-0000-0101"));
   await expect(page.getByText("들어오는 가족 2팀 · 묵는 가족 1팀 · 나가는 가족 1팀")).toBeVisible();
   await picture(page, "today");
 

@@ -19,7 +19,7 @@ async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Pro
 test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가 찾아서 하룻밤 예약한다", { tag: "@all" }, async ({
   page,
   request,
-  addStaffMember,
+  staffCookies,
   openDevice,
 }) => {
   test.setTimeout(300_000);
@@ -32,7 +32,7 @@ test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가
     faults.push(...(await axeFaults(where)));
   };
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAsStaff(page, "/partner/console/stays?part=new", await addStaffMember("010-0000-0101"));
+  await openAsStaff(page, "/partner/console/stays?part=new", await staffCookies("010-0000-0101"));
 
   await test.step("만들기: 이름과 종류와 동네로 시작하고, 빈칸이 있으면 어디인지 말한다", async () => {
     await page.getByRole("button", { name: "이어서 쓰기" }).click();
@@ -105,7 +105,7 @@ test("새 숙소: 사진과 객실을 올려 승인받고 판매하면 부모가
 
   const desk = await openDevice();
   await test.step("승인: 고객센터가 사진과 객실을 보고 승인한다", async () => {
-    await openAsStaff(desk, "/desk/contents", await addStaffMember("010-0000-0201"));
+    await openAsStaff(desk, "/desk/contents", await staffCookies("010-0000-0201"));
     await picture(desk, "desk-list");
     await desk.getByRole("link", { name }).first().click();
     await expect(desk.getByRole("img", { name: "볕이 드는 침실" })).toBeVisible();

@@ -23,7 +23,7 @@ async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Pro
 
 test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 시간을 만들어 팔면 부모가 예약할 수 있다", {
   tag: "@all",
-}, async ({ page, request, addStaffMember, openDevice }) => {
+}, async ({ page, request, staffCookies, openDevice }) => {
   test.setTimeout(300_000);
   const phone = freshPhone();
   const faults: string[] = [];
@@ -63,7 +63,7 @@ test("입점 신청에서 판매까지: 신청하고, 승인받고, 놀이와 �
   });
 
   await test.step("승인: 고객센터가 신청을 승인하면 신청한 번호로 로그인한다", async () => {
-    await openAsStaff(desk, "/desk/applications", await addStaffMember("010-0000-0201"));
+    await openAsStaff(desk, "/desk/applications", await staffCookies("010-0000-0201"));
     await desk
       .getByRole("link", { name: /바람언덕 목장/ })
       .first()

@@ -25,11 +25,11 @@ const save = async (page: Page): Promise<void> => {
 
 test("고객센터가 시각을 정해 공지와 배너를 올리면, 방문자는 그때부터 보고, 되돌리면 보지 않는다", {
   tag: "@all",
-}, async ({ page, baseURL, addStaffMember, openDevice }) => {
+}, async ({ page, baseURL, staffCookies, openDevice }) => {
   test.setTimeout(8 * MINUTE);
   const visitor = await openDevice();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAsStaff(page, "/desk/editorial?tab=notices", await addStaffMember("010-0000-0201"));
+  await openAsStaff(page, "/desk/editorial?tab=notices", await staffCookies("010-0000-0201"));
 
   await test.step("모르는 곳으로 이끄는 배너는 저장되지 않는다", async () => {
     await page.goto("/desk/editorial?tab=banners&id=new");

@@ -67,9 +67,9 @@ test("판매자와 직원 화면은 아래에 설 것이 없어서 자리를 비
 test("판매자 화면의 오프라인 안내는 맨 아래에 서고, 알림과 겹치지 않는다", { tag: "@all" }, async ({
   page,
   context,
-  addStaffMember,
+  staffCookies,
 }) => {
-  await openAsStaff(page, "/partner/console/questions", await addStaffMember("010-0000-0101"));
+  await openAsStaff(page, "/partner/console/questions", await staffCookies("010-0000-0101"));
   await page.getByRole("button", { name: "답하기" }).first().click();
   await page.keyboard.type("네, 함께 오실 수 있어요.");
   await context.setOffline(true);

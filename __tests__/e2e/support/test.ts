@@ -84,7 +84,7 @@ interface WorkerFixtures {
    */
   readSession(phone: string): Promise<Caller>;
   /** The same for the staff of a venue or of the desk. */
-  addStaffMember(phone: string): Promise<StaffCookies>;
+  staffCookies(phone: string): Promise<StaffCookies>;
   /** Creates another device without a browser. */
   newRequest(): Promise<APIRequestContext>;
 }
@@ -127,7 +127,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ newRequest }, use) => use(oncePer(async (phone) => signedInAs(await newRequest(), phone))),
     { scope: "worker" },
   ],
-  addStaffMember: [
+  staffCookies: [
     async ({ newRequest }, use) => use(oncePer(async (phone) => staffSignedIn(await newRequest(), phone))),
     { scope: "worker" },
   ],
