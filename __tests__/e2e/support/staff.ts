@@ -15,6 +15,15 @@ const secrets = new Map<string, string>();
 /** Sets up the authenticator of a staff member, or uses the one that an earlier test on the same data set up. */
 export async function confirmByCode(page: Page, phone: string): Promise<void> {
   const sheet = page.getByRole("dialog").filter({ hasText: "인증 앱" });
+  // A confirmation is valid for some minutes.
+  if (
+    secrets.has(phone) &&
+    !(await sheet.waitFor({ timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return;
   const shown = async () => (await sheet.getByText(/[A-Z2-7]{20,}/).textContent()) ?? "";
   const secret = secrets.get(phone) ?? /[A-Z2-7]{20,}/.exec(await shown())?.[0] ?? "";
   secrets.set(phone, secret);
