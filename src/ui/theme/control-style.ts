@@ -18,7 +18,7 @@ export const controlStyle = `
   .shelf-head > div { flex: 1; min-width: 0; }
   .shelf-head h2 { font: var(--t-title2); letter-spacing: -0.03em; }
   .shelf-head p { margin-top: 2px; color: var(--fg-2); font: 400 .875rem/1.43 var(--font); letter-spacing: -0.02em; }
-  .shelf-head .more { position: relative; z-index: 1; display: inline-flex; align-items: center; flex: none; padding-bottom: 4px; white-space: nowrap; color: var(--fg-2); font: 500 .875rem/1.43 var(--font); }
+  .shelf-head .more { position: relative; z-index: 1; display: inline-flex; align-items: center; flex: none; min-height: 24px; padding-bottom: 4px; white-space: nowrap; color: var(--fg-2); font: 500 .875rem/1.43 var(--font); }
   .shelf-head > :has(p) + .more { padding-bottom: 0; }
   .shelf-head .more::before { ${hitArea} }
   .shelf-head .more svg { width: 16px; height: 16px; margin-left: 1px; }
