@@ -89,7 +89,7 @@ export const isAnyOpen = sql`${$("nights")}::int = (select count(*) from generat
 /** A room `p` of `stay_card c` that is before its booking deadline for that day. */
 const isBookable = sql`c.room_untils[array_position(c.room_ids, p.id)] > ${$("minute")}::int`;
 
-/** A room `p` of `stay_card c` that fits this party. */
+/** SQL: room `p` of `stay_card c` takes this party and can still be booked for the first night. */
 export const suits = (isInstantOnly: boolean): SQL =>
   sql`${mayTake} and p.most >= ${counted} and ${isBookable}
     and ${isInstantOnly ? sql`p.is_instant` : sql`(p.is_instant or c.check_in_from >= ${$("standby")}::time)`}`;
