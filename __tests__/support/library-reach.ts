@@ -1,4 +1,4 @@
-/** Libraries whose objects and classes our code uses as documented and never changes. */
+/** Libraries that our code must not patch or subclass. */
 const LIBRARY =
   /^(pg|pg-pool|drizzle-orm|@electric-sql\/pglite|firebase|@firebase|next|react|react-dom|styled-components|@tanstack|(node:)?https?)(\/|$)/;
 const RECEIVED = ["client", "$client", "pool", "engine", "db", "tx", "connection", "queryClient"];

@@ -13,7 +13,7 @@ export interface DiscountState {
   discounts_by_hand: boolean;
   coupon_id: string | null;
   plus_discount_id: number | null;
-  /** Partner whose points are used; its contract is selected later. */
+  /** Brand of the selected partner points; the contract is selected later. */
   partner_method: string | null;
   partner_point_discount: PartnerPointChoice | null;
   /** Reward points, in won. */

@@ -34,7 +34,7 @@ beforeEach(() => {
   answer = (_, response) => response.writeHead(200, { "content-type": "text/calendar; charset=utf-8" }).end("BEGIN");
 });
 
-/** A network whose resolver gives these answers in turn, and the last one from then on. */
+/** Network with a fake resolver: returns these answers in order, then repeats the last. */
 function toNetwork(...answers: string[][]): Network & { asked: string[] } {
   const asked: string[] = [];
   return {

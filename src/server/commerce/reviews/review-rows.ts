@@ -7,7 +7,7 @@ import type { ReviewKind, ReviewRef } from "@/shared/review/kinds";
 import type { ItemStars } from "@/shared/review/review-items";
 import { photoPath } from "@/shared/scene/scene-picture";
 
-/** Table of what each kind of review is about, and the review's key of it. */
+/** Reviewed table by kind, and the column of `review` that references it. */
 export const SUBJECTS = {
   activity: { table: content, key: review.contentId, column: sql`r.content_id` },
   stay: { table: accommodation, key: review.accommodationId, column: sql`r.accommodation_id` },

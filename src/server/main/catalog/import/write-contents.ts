@@ -65,7 +65,7 @@ export async function planContents(
     ],
     unchanged: items.length - fresh.length - changed.length,
     vanished: vanished.map(({ name }) => name),
-    // An event whose last day has passed is over anyway.
+    // Past events end without a confirmation.
     closed: over.filter(({ lastDay }) => lastDay === null || lastDay >= run.today).map(({ name }) => name),
     known: shown.length - over.length,
     write: async (db) => {
