@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { ContentPreview } from "@/booking/staff/content-preview";
+import { ContentPreview } from "@/booking/staff/preview/content-preview";
 import type { ContentForm, ContentFormOption } from "@/shared/contract/main/staff/content";
 
 const unnamed: ContentFormOption = {

@@ -1,4 +1,4 @@
-import { bookingActs } from "@/booking/staff/story-copy";
+import { bookingActs } from "@/booking/staff/story/story-copy";
 
 export const ACTS: Readonly<Record<string, string>> = {
   ...bookingActs,

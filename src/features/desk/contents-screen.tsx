@@ -8,9 +8,9 @@ import {
 } from "@/api/main/staff/contents";
 import { accommodationTypesQuery } from "@/api/stay/search";
 import { decideStayMutation, deskStayKey, deskStayQuery } from "@/api/stay/venue-stays";
-import { ContentPreview } from "@/booking/staff/content-preview";
 import { EntryProblem } from "@/booking/staff/entry-problem";
-import { StayPreview } from "@/booking/staff/stay-preview";
+import { ContentPreview } from "@/booking/staff/preview/content-preview";
+import { StayPreview } from "@/booking/staff/preview/stay-preview";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import { PageLoading } from "@/ui/feedback/page-loading";

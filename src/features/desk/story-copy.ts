@@ -1,4 +1,4 @@
-import { eventCopy } from "@/booking/staff/story-copy";
+import { eventCopy } from "@/booking/staff/story/story-copy";
 import type { DeskEvent } from "@/shared/contract/main/staff/desk";
 import { deskCopy } from "./copy";
 

@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { replyMutation, venueKeys, venueReportMutation, venueReviewsQuery } from "@/api/main/staff/venue";
 import { AnswerBox } from "@/booking/staff/answer-box";
 import { staffCopy } from "@/booking/staff/copy";
-import { PreviewPhotos } from "@/booking/staff/preview-frame";
+import { PreviewPhotos } from "@/booking/staff/preview/preview-frame";
 import { isReported, toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
 import { useFieldErrors } from "@/lib/http/use-field-errors";

@@ -8,7 +8,7 @@ import { wonText } from "@/shared/price/price-text";
 import { REFUND_DAYS } from "@/shared/refund/standard-steps";
 import { photoPath } from "@/shared/scene/scene-picture";
 import { textKeys } from "@/ui/text-keys";
-import { contentFormCopy as copy } from "./content-form-copy";
+import { contentFormCopy as copy } from "../content-form-copy";
 import { PreviewFrame, PreviewPhotos } from "./preview-frame";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { stayPreviewCopy as words } from "@/booking/staff/stay-preview-copy";
+import { stayPreviewCopy as words } from "@/booking/staff/preview/stay-preview-copy";
 import type { StayPageForm } from "@/shared/contract/stay/partner-page";
 import { pointText } from "@/shared/geo/korea";
 import { STAY_REFUND_DAYS } from "@/shared/refund/standard-steps";

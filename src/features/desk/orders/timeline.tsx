@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { deskKeys } from "@/api/main/staff/desk";
 import { resendMutation } from "@/api/main/staff/desk-members";
 import { AskReason } from "@/booking/staff/ask-reason";
-import { StoryLine, StoryList } from "@/booking/staff/story-list";
+import { StoryLine, StoryList } from "@/booking/staff/story/story-list";
 import { useToasts } from "@/booking/staff/use-toasts";
 import { useHttp } from "@/lib/http/http-context";
 import type { DeskEvent } from "@/shared/contract/main/staff/desk";

@@ -1,5 +1,5 @@
-import { bookingActs, eventCopy } from "@/booking/staff/story-copy";
-import { StoryLine, StoryList } from "@/booking/staff/story-list";
+import { bookingActs, eventCopy } from "@/booking/staff/story/story-copy";
+import { StoryLine, StoryList } from "@/booking/staff/story/story-list";
 import type { DeskEvent } from "@/shared/contract/main/staff/desk";
 import { dateText } from "@/shared/dates/date-text";
 import { isPlainDate } from "@/shared/dates/plain-date";

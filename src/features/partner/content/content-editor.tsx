@@ -10,8 +10,8 @@ import {
   venueContentQuery,
   withdrawContentMutation,
 } from "@/api/main/staff/contents";
-import { ContentPreview } from "@/booking/staff/content-preview";
 import { EntryProblem } from "@/booking/staff/entry-problem";
+import { ContentPreview } from "@/booking/staff/preview/content-preview";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { venueCopy } from "@/features/partner/copy";
 import { tabClock } from "@/lib/clock";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { accommodationTypesQuery } from "@/api/stay/search";
 import { stayPageMutation } from "@/api/stay/venue-stays";
-import { StayPreview } from "@/booking/staff/stay-preview";
+import { StayPreview } from "@/booking/staff/preview/stay-preview";
 import { useStaffDraft } from "@/booking/staff/use-staff-draft";
 import { tabClock } from "@/lib/clock";
 import { useHttp } from "@/lib/http/http-context";

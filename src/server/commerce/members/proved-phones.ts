@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import { cookieLine, cookieValues } from "@/server/platform/auth/own-cookie";
 import type { User } from "@/server/platform/auth/policy";
 import { blindIndex, blindIndexes } from "@/server/platform/crypto/blind-index";
 import { seal, unseal } from "@/server/platform/crypto/seal";
 import type { Db } from "@/server/platform/db/types";
 import { uuidv7 } from "@/server/platform/ids";
-import { cookieLine, cookieValues } from "@/server/platform/own-cookie";
 import { member } from "@/server/platform/schema/member";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

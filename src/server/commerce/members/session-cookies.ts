@@ -1,6 +1,6 @@
 import { deviceCookie } from "@/server/platform/auth/device";
+import { cookieLine, cookieValues, isSecure } from "@/server/platform/auth/own-cookie";
 import { uuidv7 } from "@/server/platform/ids";
-import { cookieLine, cookieValues, isSecure } from "@/server/platform/own-cookie";
 import { type OpenSession, SESSION_SECONDS } from "./sessions";
 
 /** Readable by the page; only says that a refresh is worth trying. */

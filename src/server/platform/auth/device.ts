@@ -1,6 +1,6 @@
+import { cookieLine, cookieValues } from "@/server/platform/auth/own-cookie";
 import { seal, unseal } from "@/server/platform/crypto/seal";
 import { uuidv7 } from "@/server/platform/ids";
-import { cookieLine, cookieValues } from "@/server/platform/own-cookie";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

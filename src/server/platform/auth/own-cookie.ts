@@ -1,4 +1,4 @@
-import { env } from "./env";
+import { env } from "../env";
 
 /** True if browsers use https, which a `Secure` cookie requires. */
 export const isSecure = (): boolean => env().APP_ORIGIN.startsWith("https://");

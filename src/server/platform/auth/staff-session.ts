@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { cookieLine, cookieValues } from "@/server/platform/auth/own-cookie";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
 import { randomSecret, uuidv7 } from "@/server/platform/ids";
-import { cookieLine, cookieValues } from "@/server/platform/own-cookie";
 import { staff, staffSession } from "@/server/platform/schema/staff/staff";
 import type { Staff } from "./policy";
 

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { cookieLine, cookieValues } from "@/server/platform/auth/own-cookie";
 import { clock } from "@/server/platform/clock";
 import { blindIndex } from "@/server/platform/crypto/blind-index";
 import type { Db } from "@/server/platform/db/types";
 import { refusedWith } from "@/server/platform/errors";
 import { randomSecret } from "@/server/platform/ids";
-import { cookieLine, cookieValues } from "@/server/platform/own-cookie";
 import { socialAttempt } from "@/server/platform/schema/social";
 import type { SocialProviderName } from "@/shared/identity/social";
 import type { AttemptSecrets } from "./port";
