@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import { useToday } from "@/lib/context/today-context";
 import type { PromotionDetail } from "@/shared/contract/main/editorial";
-import { recordDateText } from "@/shared/dates/date-text";
+import { recordDateText, recordDayText } from "@/shared/dates/date-text";
 import { isWithinRange } from "@/shared/dates/is-within-range";
 import { kstInstant, kstToday, readInstant } from "@/shared/dates/kst";
 import type { PlainDate } from "@/shared/dates/plain-date";
@@ -11,8 +11,6 @@ import { Notice } from "@/ui/feedback/notice";
 import { Picture } from "@/ui/scene/picture";
 import { text } from "@/ui/theme/text";
 import { eventCopy as copy } from "./copy";
-
-const toDay = (instant: string) => recordDateText(kstToday(readInstant(instant)));
 
 interface Props {
   event: Omit<PromotionDetail, "id">;
@@ -38,7 +36,7 @@ export const EventArticle = ({ event, on }: Props) => {
       />
       <Words>
         <h1>{event.title}</h1>
-        <p className="when">{copy.period(toDay(event.starts_at), lastDay && recordDateText(lastDay))}</p>
+        <p className="when">{copy.period(recordDayText(event.starts_at), lastDay && recordDateText(lastDay))}</p>
         {!isOn && (
           <Notice tone="grey" title={copy.over}>
             {copy.overDetail}

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { RegisteredUser } from "@/api/main/member/auth";
 import { Heading } from "@/booking/phone-proof/heading";
-import { recordDateText } from "@/shared/dates/date-text";
-import { kstToday, readInstant } from "@/shared/dates/kst";
+import { recordDayText } from "@/shared/dates/date-text";
 import { Button } from "@/ui/controls/button";
 import { RadioGroup } from "@/ui/fields/radio-group";
 import { Stack } from "@/ui/layout";
@@ -18,15 +17,13 @@ interface Props {
   onPlain?: (userId: string) => void;
 }
 
-const toDay = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
-
 /** Details that distinguish accounts of the same name. */
 const toDetail = ({ joined_at, social, needs_name, masked_email: email, seen_at: seen }: RegisteredUser): string =>
   [
     !needs_name && (social ? copy.bySocial(social) : copy.byPhone),
-    copy.joined(toDay(joined_at)),
+    copy.joined(recordDayText(joined_at)),
     email,
-    seen && copy.seen(toDay(seen)),
+    seen && copy.seen(recordDayText(seen)),
   ]
     .filter(Boolean)
     .join(" · ");

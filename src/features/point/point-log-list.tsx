@@ -5,8 +5,7 @@ import { type PointKind, pointLogsScrollQuery } from "@/api/main/member/points";
 import { useHttp } from "@/lib/http/http-context";
 import { paths } from "@/lib/paths";
 import type { PointLog } from "@/shared/contract/main/benefits";
-import { recordDateText } from "@/shared/dates/date-text";
-import { kstToday, readInstant } from "@/shared/dates/kst";
+import { recordDayText } from "@/shared/dates/date-text";
 import { uniqueBy } from "@/shared/paging/list";
 import { pointText } from "@/shared/price/price-text";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
@@ -75,18 +74,16 @@ export const PointLogList = () => {
   );
 };
 
-const toDay = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
-
 /** Expiry of the gain, or of its part that expires first: a refund can fill lots with different expiries. */
 const untilText = (end: string, part: number | undefined): string =>
-  part === undefined ? copy.until(toDay(end)) : copy.partUntil(pointText(part), toDay(end));
+  part === undefined ? copy.until(recordDayText(end)) : copy.partUntil(pointText(part), recordDayText(end));
 
 const LogRow = ({ log }: { log: PointLog }) => (
   <li>
     <div>
       <b>{log.reason}</b>
       <small translate="no">
-        {toDay(log.created_at)}
+        {recordDayText(log.created_at)}
         {log.expires_at && ` · ${untilText(log.expires_at, log.expires_amount)}`}
       </small>
       {log.order_id && (

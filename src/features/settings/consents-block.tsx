@@ -1,5 +1,4 @@
-import { recordDateText } from "@/shared/dates/date-text";
-import { kstToday, readInstant } from "@/shared/dates/kst";
+import { recordDayText } from "@/shared/dates/date-text";
 import { Section, SectionHeader } from "@/ui/display/section-header";
 import { Switch } from "@/ui/fields/switch";
 import { Stack } from "@/ui/layout";
@@ -22,7 +21,7 @@ export const ConsentsBlock = ({ profile, who: { data: user }, save }: ReturnType
   if (!profile) return null;
   const answeredAt = (kind: string) => {
     const answer = profile.consents.find((consent) => consent.kind === kind);
-    return answer ? ` · ${copy.at(recordDateText(kstToday(readInstant(answer.at))), answer.granted)}` : "";
+    return answer ? ` · ${copy.at(recordDayText(answer.at), answer.granted)}` : "";
   };
   return (
     <Section>

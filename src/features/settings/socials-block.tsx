@@ -4,8 +4,7 @@ import { socialAccountsQuery, unlinkSocialMutation } from "@/api/main/member/aut
 import { useSocialStart } from "@/api/main/member/use-social-start";
 import { toApiError } from "@/lib/http/api-error";
 import { useHttp } from "@/lib/http/http-context";
-import { recordDateText } from "@/shared/dates/date-text";
-import { kstToday, readInstant } from "@/shared/dates/kst";
+import { recordDayText } from "@/shared/dates/date-text";
 import { type SocialProviderName, socialProviders } from "@/shared/identity/social";
 import { useAppDispatch, useAppSelector } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
@@ -74,7 +73,7 @@ export const SocialsBlock = ({ set }: { set: readonly string[] }) => {
                 <li key={provider}>
                   <div>
                     <b>{name}</b>
-                    <small>{at ? copy.at(recordDateText(kstToday(readInstant(at)))) : copy.none}</small>
+                    <small>{at ? copy.at(recordDayText(at)) : copy.none}</small>
                   </div>
                   {at ? (
                     <Button

@@ -1,4 +1,4 @@
-import { type Instant, kstParts, kstToday, toMillis } from "./kst";
+import { type Instant, kstParts, kstToday, readInstant, toMillis } from "./kst";
 import { addDays, daysBetween, type PlainDate, toParts, twoDigits, weekday } from "./plain-date";
 
 const WEEKDAYS = ["일", "월", "화", "수", "목", "금", "토"] as const;
@@ -53,6 +53,9 @@ export const recordDateText = (date: PlainDate): string => {
   toParts(date);
   return date.replaceAll("-", ".");
 };
+
+/** Korean day of an ISO instant, as `2026.05.03`. */
+export const recordDayText = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
 
 /** Formats an `HH:mm` time as `오후 3:00`. Throws a RangeError for another format. */
 export const clockText = (time: string): string => {

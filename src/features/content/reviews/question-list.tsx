@@ -3,8 +3,7 @@ import { questionsScrollQuery, removeQuestionMutation } from "@/api/main/content
 import { lateCopy } from "@/features/content/late-copy";
 import { useHttp } from "@/lib/http/http-context";
 import type { Question } from "@/shared/contract/main/questions";
-import { recordDateText } from "@/shared/dates/date-text";
-import { kstToday, readInstant } from "@/shared/dates/kst";
+import { recordDayText } from "@/shared/dates/date-text";
 import { uniqueBy } from "@/shared/paging/list";
 import { useAppDispatch } from "@/store/hooks";
 import { toastShown } from "@/store/slices/app/common";
@@ -18,8 +17,6 @@ import { Skeleton } from "@/ui/feedback/skeleton";
 import { Icon } from "@/ui/icon/icon";
 
 const { questions: copy } = lateCopy;
-const toDay = (instant: string): string => recordDateText(kstToday(readInstant(instant)));
-
 type RowProps = { question: Question; onRemove: (id: string) => void; isRemoving: boolean };
 
 /** One question with its answer; private questions of others show no text. */
@@ -30,7 +27,7 @@ const Row = ({ question, onRemove, isRemoving }: RowProps) => {
       <p className="meta">
         <Badge tone={is_answered ? "fit" : "grey"}>{is_answered ? copy.answered : copy.waiting}</Badge>
         {author_name && <span>{author_name}</span>}
-        <span>{toDay(created_at)}</span>
+        <span>{recordDayText(created_at)}</span>
         {is_private && <Icon name="lock" label={copy.private} />}
         {is_mine && (
           <button type="button" disabled={isRemoving} onClick={() => onRemove(id)}>
@@ -43,7 +40,7 @@ const Row = ({ question, onRemove, isRemoving }: RowProps) => {
       </p>
       {answer && (
         <p className="answer">
-          <b>{copy.answerOn(toDay(answer.answered_at), answer.by_desk ?? false)}</b>
+          <b>{copy.answerOn(recordDayText(answer.answered_at), answer.by_desk ?? false)}</b>
           {answer.text}
         </p>
       )}

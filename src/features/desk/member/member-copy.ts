@@ -1,9 +1,6 @@
 import type { DeskGrantMade, DeskMember } from "@/shared/contract/main/staff/desk-members";
-import { dateTimeText, recordDateText } from "@/shared/dates/date-text";
-import { kstToday } from "@/shared/dates/kst";
+import { dateTimeText, recordDayText } from "@/shared/dates/date-text";
 import { pointText, wonText } from "@/shared/price/price-text";
-
-const toDay = (at: string): string => recordDateText(kstToday(new Date(at)));
 
 const STATES: Record<DeskMember["state"], string> = {
   active: "회원",
@@ -31,7 +28,7 @@ const GRANTS: Record<DeskGrantMade["state"], string> = { made: "드림", waiting
 
 export const memberCopy = {
   state: (state: DeskMember["state"]) => STATES[state],
-  joined: (at: string) => `${toDay(at)} 가입`,
+  joined: (at: string) => `${recordDayText(at)} 가입`,
   vip: "햇살 VIP",
   level: (level: string) => `레벨 ${level}`,
   standing: {
@@ -44,9 +41,9 @@ export const memberCopy = {
     done: "레벨과 VIP를 바꿨어요.",
   },
   grace: (left: string, erased: string) =>
-    `${toDay(left)}에 탈퇴를 신청했어요. ${toDay(erased)}까지 돌아올 수 있고, 그 뒤에는 모두 지워요.`,
+    `${recordDayText(left)}에 탈퇴를 신청했어요. ${recordDayText(erased)}까지 돌아올 수 있고, 그 뒤에는 모두 지워요.`,
   gone: (at: string | null) =>
-    `${at ? `${toDay(at)}에 ` : ""}탈퇴해 이름과 연락처, 소식을 지웠어요. 예약 기록만 법이 정한 동안 남아요.`,
+    `${at ? `${recordDayText(at)}에 ` : ""}탈퇴해 이름과 연락처, 소식을 지웠어요. 예약 기록만 법이 정한 동안 남아요.`,
   name: "이름",
   phone: "휴대폰",
   email: "이메일",
@@ -86,7 +83,7 @@ export const memberCopy = {
   coupons: "쿠폰",
   noCoupons: "받은 쿠폰이 없어요",
   couponState: (state: string) => COUPON_STATES[state] ?? state,
-  until: (at: string) => `${toDay(at)}까지`,
+  until: (at: string) => `${recordDayText(at)}까지`,
   sessions: "로그인한 기기",
   noSessions: "로그인한 기기가 없어요",
   seen: (at: string) => `${dateTimeText(new Date(at))}에 마지막으로 씀`,

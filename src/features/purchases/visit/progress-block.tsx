@@ -2,8 +2,8 @@ import { purchasesCopy } from "@/features/purchases/copy";
 import { hasRunOut, whenText } from "@/features/purchases/segment-view";
 import { useToday } from "@/lib/context/today-context";
 import type { Reservation } from "@/shared/contract/main/booking/reservation";
-import { dateText, dateTimeText, recordDateText } from "@/shared/dates/date-text";
-import { kstToday, readInstant } from "@/shared/dates/kst";
+import { dateText, dateTimeText, recordDayText } from "@/shared/dates/date-text";
+import { readInstant } from "@/shared/dates/kst";
 import { daysBetween, type PlainDate } from "@/shared/dates/plain-date";
 import { pointText, wonText } from "@/shared/price/price-text";
 import { paidTotal, sumWon } from "@/shared/price/quote";
@@ -57,7 +57,7 @@ const refundSteps = (refund: RefundView): Steps => {
 const returnStep = ({ pay_amount: amount, returned_at: at, is_return_unconfirmed }: RefundView): Steps[number] => {
   if (!at) return { title: copy.toCard(amount), detail: copy.toCardDetail, state: "now" };
   if (is_return_unconfirmed) return { title: copy.unconfirmed(amount), detail: copy.unconfirmedDetail, state: "now" };
-  const when = recordDateText(kstToday(readInstant(at)));
+  const when = recordDayText(at);
   return { title: copy.returned(amount), detail: copy.returnedDetail(when), state: "done" };
 };
 
